@@ -1,0 +1,102 @@
+//! A small command line for the engine: what tests, matches and bug reports need.
+//!
+//! ```text
+//! cargo run --release --example outflank -- perft reversi 9
+//! ```
+//!
+//! Exit status: 0 when all went well, 1 when a record is wrong, 2 when the arguments are.
+
+mod arguments;
+mod moves;
+mod perft;
+mod replay;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+/// One command: how it is called, what it does, and the function that does it with the arguments after its name.
+struct Command {
+    name: &'static str,
+    usage: &'static str,
+    about: &'static str,
+    run: fn(&[String], &mut dyn Write) -> Result<(), Failure>,
+}
+
+const COMMANDS: [Command; 3] = [
+    Command {
+        name: "moves",
+        usage: "GAME [FEN]",
+        about: "every legal ply in book form, one a line, sorted",
+        run: moves::run,
+    },
+    Command {
+        name: "perft",
+        usage: "GAME DEPTH [FEN]",
+        about: "how many lines of play there are, then nodes per second",
+        run: perft::run,
+    },
+    Command {
+        name: "replay",
+        usage: "FILE [--game GAME] [--from FEN]",
+        about: "each ply of a record (- is standard input) with the position after it, then the score",
+        run: replay::run,
+    },
+];
+
+/// Why a command stopped.
+pub enum Failure {
+    /// The arguments are wrong; the sentence says how.
+    Arguments(String),
+    /// A record is wrong; the sentence says where.
+    Record(String),
+    /// Nobody reads what is printed.
+    Output,
+}
+
+impl From<io::Error> for Failure {
+    fn from(_: io::Error) -> Self {
+        Self::Output
+    }
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> =
+        std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let result = run(&arguments, &mut out);
+    // What was printed before an error comes before its sentence.
+    let flushed = out.flush().map_err(Failure::from);
+    match result.and(flushed) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Arguments(sentence)) => {
+            eprintln!("{sentence}");
+            ExitCode::from(2)
+        }
+        Err(Failure::Record(sentence)) => {
+            eprintln!("{sentence}");
+            ExitCode::from(1)
+        }
+        Err(Failure::Output) => ExitCode::from(1),
+    }
+}
+
+fn run(arguments: &[String], out: &mut dyn Write) -> Result<(), Failure> {
+    let Some((name, rest)) = arguments.split_first() else {
+        return Err(Failure::Arguments(help()));
+    };
+    if matches!(name.as_str(), "help" | "--help" | "-h") {
+        return Ok(writeln!(out, "{}", help())?);
+    }
+    match COMMANDS.iter().find(|command| command.name == name) {
+        Some(command) => (command.run)(rest, out),
+        None => Err(Failure::Arguments(format!("\"{name}\" is no command.\n{}", help()))),
+    }
+}
+
+fn help() -> String {
+    let mut text = "The commands are:".to_owned();
+    for Command { name, usage, about, .. } in &COMMANDS {
+        text += &format!("\n  {name} {usage}\n      {about}");
+    }
+    text + "\nGAME is reversi or latrunculi; FEN is a position, the whole rest of the line."
+}

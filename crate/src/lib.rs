@@ -1,0 +1,19 @@
+//! Two old board games: a Reversi in which a ply turns over exactly one line, and Latrunculi, rook moves and
+//! enclosure.
+//!
+//! Rooms, from the ground up: [`board`] (squares and bitboards), [`game`] (what a game is), [`reversi`] and
+//! [`latrunculi`] (the rules), [`rules`] (which game), [`notation`] (squares, plies and positions as text),
+//! [`record`] (a game being played), and, for WebAssembly only, `wasm` (the door to JavaScript).
+
+// A test that fails may say so by a panic.
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+pub mod board;
+pub mod game;
+pub mod latrunculi;
+pub mod notation;
+pub mod record;
+pub mod reversi;
+pub mod rules;
+#[cfg(target_arch = "wasm32")]
+pub mod wasm;

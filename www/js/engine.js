@@ -1,0 +1,45 @@
+/**
+ * Loads the engine, and sorts every way this can fail into a sentence (see `failures` in the words).
+ */
+
+/**
+ * @typedef {typeof import("../pkg/outflank.js")} Engine
+ * @typedef {"file" | "missing" | "damaged" | "old" | "other"} Failure
+ */
+
+export class LoadError extends Error {
+  /**
+   * @param {Failure} failure
+   * @param {unknown} cause
+   */
+  constructor(failure, cause) {
+    super(`the engine could not be loaded: ${failure}`, { cause });
+    this.failure = failure;
+  }
+}
+
+/** @returns {Promise<Engine>} */
+export async function loadEngine() {
+  if (typeof WebAssembly !== "object") throw new LoadError("old", undefined);
+  let engine;
+  try {
+    engine = await import("../pkg/outflank.js");
+  } catch (cause) {
+    throw new LoadError("missing", cause);
+  }
+  let bytes;
+  try {
+    const answer = await fetch(new URL("../pkg/outflank_bg.wasm", import.meta.url));
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    bytes = await answer.arrayBuffer();
+  } catch (cause) {
+    throw new LoadError("missing", cause);
+  }
+  try {
+    // From bytes, so that a host that sends .wasm with a wrong type does no harm; the module is small.
+    await engine.default({ module_or_path: bytes });
+  } catch (cause) {
+    throw new LoadError(cause instanceof WebAssembly.CompileError ? "damaged" : "other", cause);
+  }
+  return engine;
+}

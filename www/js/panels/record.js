@@ -1,0 +1,182 @@
+/** Records and positions out and in: by copying, pasting and files. */
+
+import { button, element, makeDialog } from "../dom.js";
+
+/**
+ * @typedef {import("../text/en.js").Words} Words
+ * @typedef {import("../live.js").Live} Live
+ * @typedef {import("../engine.js").Engine} Engine
+ * @typedef {import("../../pkg/outflank.js").Match} Match
+ * @typedef {import("../../pkg/outflank.js").RecordError} RecordError
+ * @typedef {import("../../pkg/outflank.js").Rules} Rules
+ */
+
+/** Far more than any record; a larger file is a mistake. */
+const MOST_BYTES = 4_000_000;
+
+/** A position stands alone on one line, in seven or eight ranks with slashes between them. */
+const POSITION = /^\s*[pP1-8]+(\/[pP1-8]+){6,7}(\s+[wb].*)?\s*$/i;
+
+/**
+ * @param {unknown} error
+ * @returns {error is RecordError}
+ */
+const isRecordError = (error) => error instanceof Error && error.name === "RecordError";
+
+/**
+ * @param {Words} words
+ * @param {Engine} engine
+ * @param {() => Live} live the game on the board
+ * @param {(match: Match) => void} open shows a match, on its own board
+ * @param {string} figure99 the position that the printed table continues from
+ */
+export function makeRecord(words, engine, live, open, figure99) {
+  const { dialog, body } = makeDialog(words.recordTitle, words.close, "record");
+  const out = element("textarea", { id: "record-out", readonly: true, rows: "7", spellcheck: "false" });
+  const position = element("input", { id: "position-out", readonly: true, spellcheck: "false" });
+  const copied = element("p", { class: "hint", role: "status" });
+  const input = element("textarea", { id: "record-in", rows: "7", spellcheck: "false" });
+  const from = element(
+    "select",
+    { id: "record-from" },
+    element("option", { value: "shown" }, words.fromShown),
+    element("option", { value: "start" }, words.fromStart),
+    element("option", { value: "99" }, words.fromFigure99),
+  );
+  const file = element("input", {
+    type: "file",
+    accept: ".txt,.pgn,text/plain",
+    class: "unseen",
+    tabindex: "-1",
+    "aria-hidden": "true",
+  });
+  const verdict = element("div", { class: "verdict", role: "status" });
+
+  /** @param {HTMLTextAreaElement | HTMLInputElement} field */
+  async function copy(field) {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+      copied.textContent = words.copied;
+    } catch {
+      copied.textContent = words.copyFailed;
+    }
+  }
+
+  function save() {
+    const url = URL.createObjectURL(new Blob([out.value], { type: "text/plain;charset=utf-8" }));
+    const link = element("a", { href: url, download: `${live().rules}.txt` });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  }
+
+  /** @returns {{ rules: Rules, position: string }} where a text begins that does not say so */
+  function origin() {
+    const rules = live().rules;
+    if (from.value === "99") return { rules: "reversi", position: figure99 };
+    if (from.value === "start") return { rules, position: new engine.Match(rules).position() };
+    return { rules, position: live().position() };
+  }
+
+  /** @param {Match} match */
+  function accept(match) {
+    dialog.close();
+    open(match);
+  }
+
+  function read() {
+    const text = input.value;
+    verdict.replaceChildren();
+    if (text.trim() === "") {
+      verdict.append(element("p", {}, words.readEmpty));
+      return;
+    }
+    try {
+      if (POSITION.test(text)) {
+        const ranks = text.trim().split(/\s/)[0].split("/").length;
+        accept(engine.Match.fromPosition(ranks === 7 ? "latrunculi" : "reversi", text));
+      } else accept(engine.Match.fromRecord(text, origin()));
+    } catch (error) {
+      if (isRecordError(error)) explain(text, error);
+      else verdict.append(element("p", {}, `${error instanceof Error ? error.message : String(error)}.`));
+    }
+  }
+
+  /**
+   * Says what could not be read, points at it, and offers to go on.
+   * @param {string} text
+   * @param {RecordError} error
+   */
+  function explain(text, error) {
+    const { start, end, legal, kept, ply, message } = error;
+    verdict.append(element("p", {}, words.readStopped(message, ply)));
+    const row = element("div", { class: "row" });
+    if (end > start) {
+      for (const move of legal.slice(0, 4)) {
+        row.append(
+          button(words.replaceBy(move), () => {
+            input.value = text.slice(0, start) + move + text.slice(end);
+            read();
+          }),
+        );
+      }
+    }
+    if (ply > 0) row.append(button(words.keepBefore(ply), () => accept(kept)));
+    verdict.append(row);
+    input.focus();
+    input.setSelectionRange(start, end);
+  }
+
+  file.addEventListener("change", async () => {
+    const chosen = file.files?.[0];
+    if (!chosen) return;
+    if (chosen.size > MOST_BYTES) verdict.replaceChildren(element("p", {}, words.fileTooBig));
+    else {
+      input.value = await chosen.text();
+      read();
+    }
+    file.value = "";
+  });
+
+  body.append(
+    element("label", { for: "record-out" }, words.recordLabel),
+    out,
+    element(
+      "div",
+      { class: "row" },
+      button(words.copy, () => copy(out), { class: "primary" }),
+      button(words.save, save),
+    ),
+    element("label", { for: "position-out" }, words.positionLabel),
+    element(
+      "div",
+      { class: "row" },
+      position,
+      button(words.copy, () => copy(position)),
+    ),
+    copied,
+    element("h3", {}, words.readTitle),
+    element("label", { for: "record-in" }, words.readLabel),
+    input,
+    element("div", { class: "row" }, element("label", { for: "record-from" }, words.readFrom), from),
+    verdict,
+    element(
+      "div",
+      { class: "row" },
+      button(words.read, read, { class: "primary", id: "record-read" }),
+      button(words.openFile, () => file.click()),
+      file,
+    ),
+  );
+
+  return {
+    dialog,
+    open() {
+      out.value = live().record();
+      position.value = live().position();
+      copied.textContent = "";
+      verdict.replaceChildren();
+      dialog.showModal();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * What is to be done now: whose turn it is, the lines to choose from, a forced pass, or the result. The lines are
+ * real buttons, so that a line can be chosen without seeing the board.
+ */
+
+import { takings } from "../board/board.js";
+import { nameOf } from "../board/geometry.js";
+import { button, element } from "../dom.js";
+
+/**
+ * @typedef {import("../text/en.js").Words} Words
+ * @typedef {import("../../pkg/outflank.js").View} View
+ * @typedef {import("../board/board.js").Board} Board
+ * @typedef {import("../board/choice.js").Armed} Armed
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Words} words
+ * @param {Board} board
+ * @param {() => void} pass
+ */
+export function makeTurn(root, words, board, pass) {
+  const line = element("p", { class: "line" });
+  const hint = element("p", { class: "hint" });
+  const passButton = button(words.pass, pass, { class: "primary", id: "pass" });
+  const lines = element("div", { class: "lines", role: "group" });
+  root.append(line, hint, passButton, lines);
+
+  lines.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") board.onKey(event);
+  });
+
+  /** @param {Armed} armed @returns {string[]} */
+  const describe = (armed) =>
+    armed.lines.map((move) => `${words.heading(board.headingOf(move))}: ${takings(words, move).join(", ")}`);
+
+  return {
+    /** @param {View} view @param {string} note */
+    show(view, note) {
+      root.classList.toggle("over", !!view.outcome);
+      lines.hidden = true;
+      passButton.hidden = !view.mustPass;
+      if (view.outcome) {
+        line.textContent = words.result(view.outcome);
+        hint.textContent = words.why(view);
+      } else if (view.mustPass) {
+        line.textContent = words.mustPass(view);
+        hint.textContent = words.mustPassHint;
+      } else {
+        line.textContent = words.toMove(view);
+        hint.textContent = view.ply < view.plies ? words.browsing(view) : words.hint(view);
+      }
+      if (note) hint.textContent = [hint.textContent, note].filter(Boolean).join(" ");
+    },
+
+    /**
+     * Offers the lines of an armed square.
+     * @param {Armed} armed
+     * @param {boolean} focus the keyboard goes to the first line
+     */
+    offer(armed, focus) {
+      const name = nameOf(armed.to);
+      line.textContent = words.chooseLine(name, armed.lines.length);
+      hint.textContent = words.chooseHow;
+      const texts = describe(armed);
+      lines.setAttribute("aria-label", words.chooseLine(name, armed.lines.length));
+      lines.replaceChildren(
+        ...texts.map((text, index) => {
+          const choice = button("", () => board.choose(index), { class: "choice", "data-line": String(index) });
+          choice.append(element("b", {}, String(index + 1)), ` ${text}`);
+          choice.addEventListener("focus", () => board.point(index));
+          choice.addEventListener("pointerenter", (event) => {
+            if (event.pointerType !== "touch") board.point(index);
+          });
+          return choice;
+        }),
+      );
+      lines.hidden = false;
+      if (focus) /** @type {HTMLElement | null} */ (lines.firstElementChild)?.focus();
+      return words.armed(name, texts);
+    },
+
+    /** @param {number | undefined} index the line pointed at is marked, and has the focus if its neighbour had it */
+    point(index) {
+      const inside = lines.contains(document.activeElement);
+      for (const [i, choice] of [...lines.children].entries()) {
+        choice.classList.toggle("pointed", i === index);
+        if (inside && i === index && choice !== document.activeElement) /** @type {HTMLElement} */ (choice).focus();
+      }
+    },
+
+    /** Whether the keyboard is in this panel. */
+    get hasFocus() {
+      return root.contains(document.activeElement);
+    },
+
+    focusPass() {
+      passButton.focus();
+    },
+  };
+}
