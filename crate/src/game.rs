@@ -122,7 +122,7 @@ impl Ply {
 pub type Plies = ArrayVec<Ply, 192>;
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
     /// The side that won; none in a draw.
     pub winner: Option<Side>,
@@ -131,7 +131,7 @@ pub struct Outcome {
 }
 
 /// Why a game is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
     /// Reversi: no square is empty; the pawns are counted.
     BoardFull,

@@ -5,9 +5,10 @@
 
 use crate::board::{Direction, Side, Square, squares};
 use crate::game::{Outcome, Ply, Position, Reason};
-use crate::notation;
 use crate::notation::ply::PlyError;
 use crate::notation::position::PositionError;
+use crate::notation::scan::quote;
+use crate::notation::{self, Setup};
 use crate::record::{LinkError, Played, Record, RecordError};
 use crate::rules::Rules;
 use serde::Serialize;
@@ -26,13 +27,18 @@ pub fn start() {
 /// of their speed. Throws a `PositionError`.
 #[wasm_bindgen]
 pub fn perft(
-    #[wasm_bindgen(unchecked_param_type = "Rules")] rules: &str,
-    position: &str,
-    depth: u32,
+    #[wasm_bindgen(unchecked_param_type = "Rules")] rules: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] position: JsValue,
+    depth: f64,
 ) -> Result<f64, JsValue> {
-    let rules = read_rules(rules)?;
-    let setup = notation::position::parse(rules, position).map_err(position_error)?;
-    Ok(rules.perft(&setup.position, depth) as f64)
+    /// Deeper than any game that can be counted to its end, and far from what the stack holds.
+    const DEEPEST: f64 = 100.0;
+    let (rules, setup) = read_position(&rules, &position)?;
+    if depth.fract() != 0.0 || !(0.0..=DEEPEST).contains(&depth) {
+        let message = format!("{depth} is no depth: it is a whole number from 0 to {DEEPEST}");
+        return Err(error("TypeError", &message).into());
+    }
+    Ok(rules.perft(&setup.position, depth as u32) as f64)
 }
 
 /// One game being played, with its whole record: every ply, the one shown, and what was taken back.
@@ -45,14 +51,11 @@ impl Match {
     /// Throws an `Error` if that side cannot begin.
     #[wasm_bindgen(constructor)]
     pub fn new(
-        #[wasm_bindgen(unchecked_param_type = "Rules")] rules: &str,
-        #[wasm_bindgen(unchecked_optional_param_type = "Side")] first: Option<String>,
+        #[wasm_bindgen(unchecked_param_type = "Rules")] rules: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Side")] first: JsValue,
     ) -> Result<Self, JsValue> {
-        let rules = read_rules(rules)?;
-        let first = match first {
-            Some(side) => read_side(&side)?,
-            None => Side::White,
-        };
+        let rules = read_rules(&rules)?;
+        let first = if is_absent(&first) { Side::White } else { read_side(&first)? };
         Record::new(rules, first).map(Self).map_err(|e| error("FirstSideError", &e.to_string()).into())
     }
 
@@ -60,35 +63,34 @@ impl Match {
     /// Throws a `RecordError`, which holds everything before the ply that could not be read.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(
-        text: &str,
+        #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "{ rules: Rules; position: string }")] from: JsValue,
     ) -> Result<Self, JsValue> {
-        let from = if from.is_undefined() || from.is_null() {
+        let text = read_text(&text, "a record")?;
+        let from = if is_absent(&from) {
             None
         } else {
-            let field = |name: &str| js_sys::Reflect::get(&from, &name.into()).ok().and_then(|v| v.as_string());
-            let rules = read_rules(&field("rules").unwrap_or_default())?;
-            let position = field("position").unwrap_or_default();
-            Some((rules, notation::position::parse(rules, &position).map_err(position_error)?))
+            let field = |name: &str| js_sys::Reflect::get(&from, &name.into()).unwrap_or_default();
+            Some(read_position(&field("rules"), &field("position"))?)
         };
-        Record::read(text, from).map(Self).map_err(record_error)
+        Record::read(&text, from).map(Self).map_err(record_error)
     }
 
     /// A game that starts from this position (FEN, pawns only). Throws a `PositionError`.
     #[wasm_bindgen(js_name = fromPosition)]
     pub fn from_position(
-        #[wasm_bindgen(unchecked_param_type = "Rules")] rules: &str,
-        text: &str,
+        #[wasm_bindgen(unchecked_param_type = "Rules")] rules: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
     ) -> Result<Self, JsValue> {
-        let rules = read_rules(rules)?;
-        let setup = notation::position::parse(rules, text).map_err(position_error)?;
+        let (rules, setup) = read_position(&rules, &text)?;
         Ok(Self(Record::from_setup(rules, setup)))
     }
 
     /// The game that a link holds, at the ply it shows. Throws a `LinkError`.
     #[wasm_bindgen(js_name = fromLink)]
-    pub fn from_link(text: &str) -> Result<Self, JsValue> {
-        Record::from_link(text).map(Self).map_err(link_error)
+    pub fn from_link(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Result<Self, JsValue> {
+        let text = read_text(&text, "a link")?;
+        Record::from_link(&text).map(Self).map_err(|e| link_error(&e))
     }
 
     /// What there is to see now.
@@ -128,16 +130,18 @@ impl Match {
 
     /// Plays a ply in its short or its book form; plies that were taken back are dropped. Throws an `IllegalMove`.
     #[wasm_bindgen(unchecked_return_type = "Move")]
-    pub fn play(&mut self, text: &str) -> Result<JsValue, JsValue> {
+    pub fn play(&mut self, #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Result<JsValue, JsValue> {
+        let text = read_text(&text, "a ply")?;
         let position = *self.0.position();
-        let ply = self.0.play_text(text).map_err(ply_error)?.ply;
+        let ply = self.0.play_text(&text).map_err(ply_error)?.ply;
         to_js(&self.describe(&position, ply))
     }
 
-    /// Shows the position after so many plies (the last one if there are fewer).
+    /// Shows the position after so many plies (the last one if there are fewer, the first if that is no number or a
+    /// negative one).
     #[wasm_bindgen(js_name = goTo)]
-    pub fn go_to(&mut self, ply: usize) {
-        self.0.go_to(ply);
+    pub fn go_to(&mut self, ply: f64) {
+        self.0.go_to(ply as usize);
     }
 
     /// Takes one ply back; false at the start.
@@ -151,8 +155,8 @@ impl Match {
     }
 
     /// Ends the game at its last ply: this side gives up. Throws an `Error` when it is over already.
-    pub fn resign(&mut self, #[wasm_bindgen(unchecked_param_type = "Side")] side: &str) -> Result<(), JsValue> {
-        let side = read_side(side)?;
+    pub fn resign(&mut self, #[wasm_bindgen(unchecked_param_type = "Side")] side: JsValue) -> Result<(), JsValue> {
+        let side = read_side(&side)?;
         self.0.resign(side).map_err(|e| error("EndError", &e.to_string()).into())
     }
 
@@ -185,8 +189,13 @@ impl Match {
 
     /// Sets one of the record's own tags; an empty value removes it.
     #[wasm_bindgen(js_name = setTag)]
-    pub fn set_tag(&mut self, name: &str, value: &str) {
-        self.0.set_tag(name, value);
+    pub fn set_tag(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "string")] name: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "string")] value: JsValue,
+    ) -> Result<(), JsValue> {
+        self.0.set_tag(&read_text(&name, "the name of a tag")?, &read_text(&value, "the value of a tag")?);
+        Ok(())
     }
 }
 
@@ -296,18 +305,39 @@ const fn side_name(side: Side) -> &'static str {
     }
 }
 
-fn read_side(text: &str) -> Result<Side, JsValue> {
-    match text {
+fn is_absent(value: &JsValue) -> bool {
+    value.is_undefined() || value.is_null()
+}
+
+/// The text that a caller hands in. The types say that it is one, but nothing keeps a script from handing in something
+/// else, which wasm-bindgen by itself answers with a riddle or takes for an empty text.
+fn read_text(value: &JsValue, what: &str) -> Result<String, JsValue> {
+    value.as_string().ok_or_else(|| {
+        let kind = if value.is_null() { "null".to_owned() } else { value.js_typeof().as_string().unwrap_or_default() };
+        error("TypeError", &format!("{what} is a string, and this is of type {kind}")).into()
+    })
+}
+
+fn read_side(value: &JsValue) -> Result<Side, JsValue> {
+    let text = read_text(value, "a side")?;
+    match text.as_str() {
         "white" => Ok(Side::White),
         "black" => Ok(Side::Black),
-        _ => Err(error("TypeError", &format!("\"{text}\" is no side: it is \"white\" or \"black\"")).into()),
+        _ => Err(error("TypeError", &format!("\"{}\" is no side: it is \"white\" or \"black\"", quote(&text))).into()),
     }
 }
 
-fn read_rules(text: &str) -> Result<Rules, JsValue> {
+fn read_rules(value: &JsValue) -> Result<Rules, JsValue> {
+    let text = read_text(value, "a game")?;
     Rules::ALL.into_iter().find(|rules| rules.id() == text).ok_or_else(|| {
-        error("TypeError", &format!("\"{text}\" is no game: it is \"reversi\" or \"latrunculi\"")).into()
+        error("TypeError", &format!("\"{}\" is no game: it is \"reversi\" or \"latrunculi\"", quote(&text))).into()
     })
+}
+
+fn read_position(rules: &JsValue, text: &JsValue) -> Result<(Rules, Setup), JsValue> {
+    let rules = read_rules(rules)?;
+    let text = read_text(text, "a position")?;
+    Ok((rules, notation::position::parse(rules, &text).map_err(position_error)?))
 }
 
 /// The taken pawns sorted into runs as seen from the pawn that took them.
@@ -339,7 +369,9 @@ fn board_bytes(position: &Position) -> js_sys::Uint8Array {
 }
 
 fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
-    Ok(serde_wasm_bindgen::to_value(value)?)
+    // A flattened struct counts as a map, which would otherwise become a JavaScript Map.
+    let serializer = serde_wasm_bindgen::Serializer::new().serialize_maps_as_objects(true);
+    Ok(value.serialize(&serializer)?)
 }
 
 /// A JavaScript `Error` with a name that tells its kind.
@@ -388,10 +420,11 @@ fn record_error(from: RecordError) -> JsValue {
     error.into()
 }
 
-fn link_error(from: LinkError) -> JsValue {
+fn link_error(from: &LinkError) -> JsValue {
     let error = error("LinkError", &from.to_string());
-    if let LinkError::Ply { kept, .. } = from {
-        set(&error, "kept", Match(*kept));
+    set(&error, "code", from.code());
+    if let Some(kept) = from.kept() {
+        set(&error, "kept", Match(kept.clone()));
     }
     error.into()
 }

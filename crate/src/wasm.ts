@@ -101,6 +101,9 @@ export type PositionErrorCode =
 /** What is wrong with a record. */
 export type RecordErrorCode = PlyErrorCode | "no-game" | "unknown-game" | "start" | "after-result" | "too-long";
 
+/** What is wrong with a link. */
+export type LinkErrorCode = PlyErrorCode | "unknown-game" | "start" | "part" | "too-long";
+
 /** Thrown by `play`. */
 export interface IllegalMove extends Error {
   name: "IllegalMove";
@@ -149,6 +152,8 @@ export interface RecordError extends Error {
 /** Thrown by `fromLink`. */
 export interface LinkError extends Error {
   name: "LinkError";
+  /** What was wrong, for a translation of the message. */
+  code: LinkErrorCode;
   /** Everything before the ply that could not be read; absent where nothing could be. */
   kept?: Match;
 }

@@ -2,7 +2,7 @@
 (() => {
   const show = () => {
     const place = document.getElementById("failure");
-    if (!place || document.documentElement.dataset.started) return;
+    if (!place || document.documentElement.hasAttribute("data-started")) return;
     place.textContent =
       location.protocol === "file:"
         ? "The game cannot run from a file on disk. Serve its folder over http instead, for example with any static web server."

@@ -188,6 +188,10 @@ impl<'a> Scan<'a> {
 
     /// A word for a pass, dashes not among them. Does not move if there is none.
     pub fn pass_word(&mut self) -> bool {
+        // All of them begin so, and nearly nothing else does: there is no need to look further.
+        if !matches!(self.peek().map(plain), Some('p' | 'п')) {
+            return false;
+        }
         let word = self.rest();
         let end = word.find(|c: char| !c.is_alphabetic());
         let word = word.get(..end.unwrap_or(word.len())).unwrap_or_default();

@@ -48,8 +48,22 @@ export function plan(before, after) {
   const onward = after.ply === before.ply + 1 ? after.last : undefined;
   const back = after.ply === before.ply - 1 ? before.last : undefined;
   const move = onward ?? back;
-  const effects = move ? ofOnePly(before, after, move, !!back) : ofJump(before, after);
-  return { effects, length: Math.max(0, ...effects.map((e) => e.delay + e.duration)), move: onward };
+  const one = move && accountsFor(move, before, after);
+  const effects = one ? ofOnePly(before, after, move, !!back) : ofJump(before, after);
+  const length = Math.max(0, ...effects.map((e) => e.delay + e.duration));
+  return { effects, length, move: one ? onward : undefined };
+}
+
+/**
+ * Neighbouring ply numbers may also belong to two different games, one opened in place of the other.
+ * @param {Move} move
+ * @param {View} before
+ * @param {View} after
+ * @returns {boolean} whether this ply changes just those squares in which the views differ
+ */
+function accountsFor({ from, to, runs }, before, after) {
+  const changed = new Set([from, to, ...runs.flatMap((run) => run.pawns)]);
+  return before.squares.every((pawn, square) => (pawn !== after.squares[square]) === changed.has(square));
 }
 
 /**

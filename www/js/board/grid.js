@@ -115,9 +115,9 @@ export class Grid {
     return button && this.#root.contains(button) && square !== undefined ? Number(square) : undefined;
   }
 
-  /** The square that has the focus when the grid has it. */
-  get focused() {
-    return this.#focused;
+  /** The square that the keyboard points at; none while a pointer does. */
+  get aimed() {
+    return this.hasFocus && document.activeElement?.matches(":focus-visible") ? this.#focused : undefined;
   }
 
   /** Whether the keyboard is on the board now. */

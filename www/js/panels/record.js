@@ -32,10 +32,10 @@ const isRecordError = (error) => error instanceof Error && error.name === "Recor
  */
 export function makeRecord(words, engine, live, open, figure99) {
   const { dialog, body } = makeDialog(words.recordTitle, words.close, "record");
-  const out = element("textarea", { id: "record-out", readonly: true, rows: "7", spellcheck: "false" });
+  const out = element("textarea", { id: "record-out", readonly: true, rows: "9", spellcheck: "false" });
   const position = element("input", { id: "position-out", readonly: true, spellcheck: "false" });
   const copied = element("p", { class: "hint", role: "status" });
-  const input = element("textarea", { id: "record-in", rows: "7", spellcheck: "false" });
+  const input = element("textarea", { id: "record-in", rows: "9", spellcheck: "false" });
   const from = element(
     "select",
     { id: "record-from" },
@@ -139,33 +139,40 @@ export function makeRecord(words, engine, live, open, figure99) {
   });
 
   body.append(
-    element("label", { for: "record-out" }, words.recordLabel),
-    out,
     element(
-      "div",
-      { class: "row" },
-      button(words.copy, () => copy(out), { class: "primary" }),
-      button(words.save, save),
+      "section",
+      {},
+      element("label", { for: "record-out" }, words.recordLabel),
+      out,
+      element(
+        "div",
+        { class: "row" },
+        button(words.copy, () => copy(out), { class: "primary" }),
+        button(words.save, save),
+      ),
+      element("label", { for: "position-out" }, words.positionLabel),
+      element(
+        "div",
+        { class: "row" },
+        position,
+        button(words.copy, () => copy(position), { "aria-label": words.copyPosition }),
+      ),
+      copied,
     ),
-    element("label", { for: "position-out" }, words.positionLabel),
     element(
-      "div",
-      { class: "row" },
-      position,
-      button(words.copy, () => copy(position)),
-    ),
-    copied,
-    element("h3", {}, words.readTitle),
-    element("label", { for: "record-in" }, words.readLabel),
-    input,
-    element("div", { class: "row" }, element("label", { for: "record-from" }, words.readFrom), from),
-    verdict,
-    element(
-      "div",
-      { class: "row" },
-      button(words.read, read, { class: "primary", id: "record-read" }),
-      button(words.openFile, () => file.click()),
-      file,
+      "section",
+      {},
+      element("label", { for: "record-in" }, words.readLabel),
+      input,
+      element("div", { class: "row" }, element("label", { for: "record-from" }, words.readFrom), from),
+      element(
+        "div",
+        { class: "row" },
+        button(words.read, read, { class: "primary", id: "record-read" }),
+        button(words.openFile, () => file.click()),
+        file,
+      ),
+      verdict,
     ),
   );
 

@@ -3,8 +3,8 @@
  * real buttons, so that a line can be chosen without seeing the board.
  */
 
-import { takings } from "../board/board.js";
 import { nameOf } from "../board/geometry.js";
+import { takings } from "../board/labels.js";
 import { button, element } from "../dom.js";
 
 /**
