@@ -93,13 +93,13 @@ impl Game for Latrunculi {
 
     #[inline(always)]
     fn taken(position: &Position, ply: Ply) -> Bitboard {
-        let Ply::Move { from, to } = ply else {
+        let Ply::Move { to, .. } = ply else {
             return 0;
         };
-        let own = position.own & !from.bit();
+        // The pawn still counted on the square that it left closes no run: the way back there is empty.
         let enclosed = |direction: Direction| {
             let filled = direction.fill(to.bit(), position.enemy);
-            if direction.step(filled) & own == 0 { 0 } else { filled & position.enemy }
+            if direction.step(filled) & position.own == 0 { 0 } else { filled & position.enemy }
         };
         enclosed(Direction::North) | enclosed(Direction::East) | enclosed(Direction::South) | enclosed(Direction::West)
     }

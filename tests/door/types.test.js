@@ -48,11 +48,19 @@ function unexplained(source) {
     if (ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement)) {
       for (const member of statement.members) {
         const hidden = ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Private;
-        if (!hidden) look(member);
+        if (!hidden && !isTag(member)) look(member);
       }
     }
   }
   return found;
+}
+
+/**
+ * A member that can only be one word, like `name: "RecordError"`, tells its owner's kind: that is said there.
+ * @param {ts.Node} member
+ */
+function isTag(member) {
+  return ts.isPropertySignature(member) && member.type !== undefined && ts.isLiteralTypeNode(member.type);
 }
 
 /**
@@ -82,14 +90,15 @@ export class Good {
 export function bare(a: any): void;
 /** Fine. */
 export interface Half {
+  kind: "half";
   name: string;
 }
 /** */
 export type Empty = any[];`);
-  assert.deepEqual(anys(bad), ["line 7: export function bare(a: any): void;", "line 13: export type Empty = any[];"]);
+  assert.deepEqual(anys(bad), ["line 7: export function bare(a: any): void;", "line 14: export type Empty = any[];"]);
   assert.deepEqual(unexplained(bad), [
     "line 7: export function bare(a: any): void;",
-    "line 10: name: string;",
-    "line 13: export type Empty = any[];",
+    "line 11: name: string;",
+    "line 14: export type Empty = any[];",
   ]);
 });

@@ -21,9 +21,7 @@ pub fn board(rules: Rules, position: &Position) -> Board {
     };
     Board {
         kind,
-        rows: (0..rules.ranks())
-            .map(|rank| (0..8).map(|file| square(file, rank)).collect())
-            .collect(),
+        rows: (0..rules.ranks()).map(|rank| (0..8).map(|file| square(file, rank)).collect()).collect(),
         turn: match position.turn {
             Side::White => 'w',
             Side::Black => 'b',
@@ -57,9 +55,7 @@ fn agree(rules: Rules, position: &Position) {
         .into_iter()
         .map(|ply| Step {
             short: short(ply),
-            taken: squares(rules.taken(position, ply))
-                .map(|square| square.to_string())
-                .collect(),
+            taken: squares(rules.taken(position, ply)).map(|square| square.to_string()).collect(),
             after: board(rules, &rules.play(position, ply)),
         })
         .collect();

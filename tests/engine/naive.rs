@@ -32,16 +32,7 @@ pub struct End {
     pub why: &'static str,
 }
 
-const ALL: [(i32, i32); 8] = [
-    (0, 1),
-    (0, -1),
-    (1, 0),
-    (-1, 0),
-    (1, 1),
-    (1, -1),
-    (-1, 1),
-    (-1, -1),
-];
+const ALL: [(i32, i32); 8] = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)];
 const STRAIGHT: [(i32, i32); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
 const CENTRE: [(i32, i32); 4] = [(3, 3), (4, 3), (3, 4), (4, 4)];
 
@@ -57,9 +48,9 @@ impl Board {
     pub fn start(kind: Kind, turn: char) -> Self {
         let rows = match kind {
             Kind::Reversi => ["........"; 8].to_vec(),
-            Kind::Latrunculi => vec![
-                "PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "........", "pppppppp", "pppppppp", "pppppppp",
-            ],
+            Kind::Latrunculi => {
+                vec!["PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "........", "pppppppp", "pppppppp", "pppppppp"]
+            }
         };
         let rows = rows.iter().map(|row| row.chars().collect()).collect();
         Self { kind, rows, turn }
@@ -104,7 +95,8 @@ impl Board {
 
     /// What stands there; a blank off the board.
     pub fn at(&self, file: i32, rank: i32) -> char {
-        if file < 0 || file > 7 || rank < 0 || rank >= self.rows.len() as i32 {
+        let ranks = self.rows.len() as i32;
+        if !(0..8).contains(&file) || !(0..ranks).contains(&rank) {
             return ' ';
         }
         self.rows[rank as usize][file as usize]
@@ -136,11 +128,7 @@ impl Board {
             file += way.0;
             rank += way.1;
         }
-        if self.at(file, rank) == own {
-            run
-        } else {
-            Vec::new()
-        }
+        if self.at(file, rank) == own { run } else { Vec::new() }
     }
 
     /// All that can be done, passing included; nothing when the game is over.
@@ -150,11 +138,7 @@ impl Board {
         }
         let steps = self.real_steps();
         if steps.is_empty() {
-            return vec![Step {
-                short: "--".to_owned(),
-                taken: BTreeSet::new(),
-                after: self.clone().other_to_move(),
-            }];
+            return vec![Step { short: "--".to_owned(), taken: BTreeSet::new(), after: self.clone().other_to_move() }];
         }
         steps
     }
@@ -169,21 +153,14 @@ impl Board {
 
     fn reversi_steps(&self) -> Vec<Step> {
         let own = self.own();
-        let free: Vec<_> = CENTRE
-            .into_iter()
-            .filter(|(file, rank)| self.at(*file, *rank) == '.')
-            .collect();
+        let free: Vec<_> = CENTRE.into_iter().filter(|(file, rank)| self.at(*file, *rank) == '.').collect();
         if !free.is_empty() {
             return free
                 .into_iter()
                 .map(|(file, rank)| {
                     let mut after = self.clone();
                     after.put(file, rank, own);
-                    Step {
-                        short: name(file, rank),
-                        taken: BTreeSet::new(),
-                        after: after.other_to_move(),
-                    }
+                    Step { short: name(file, rank), taken: BTreeSet::new(), after: after.other_to_move() }
                 })
                 .collect();
         }
@@ -231,11 +208,7 @@ impl Board {
                             after.put(f, r, '.');
                             taken.insert(name(f, r));
                         }
-                        steps.push(Step {
-                            short: name(file, rank) + &name(f, r),
-                            taken,
-                            after: after.other_to_move(),
-                        });
+                        steps.push(Step { short: name(file, rank) + &name(f, r), taken, after: after.other_to_move() });
                         f += way.0;
                         r += way.1;
                     }
@@ -251,9 +224,7 @@ impl Board {
             Kind::Reversi => {
                 let why = if self.count('.') == 0 {
                     "board full"
-                } else if self.real_steps().is_empty()
-                    && self.clone().other_to_move().real_steps().is_empty()
-                {
+                } else if self.real_steps().is_empty() && self.clone().other_to_move().real_steps().is_empty() {
                     "nobody can take"
                 } else {
                     return None;
@@ -266,18 +237,9 @@ impl Board {
                 Some(End { result, why })
             }
             Kind::Latrunculi => match (white, black) {
-                (1, 1) => Some(End {
-                    result: '=',
-                    why: "one each",
-                }),
-                (0, _) => Some(End {
-                    result: 'b',
-                    why: "last pawn",
-                }),
-                (_, 0) => Some(End {
-                    result: 'w',
-                    why: "last pawn",
-                }),
+                (1, 1) => Some(End { result: '=', why: "one each" }),
+                (0, _) => Some(End { result: 'b', why: "last pawn" }),
+                (_, 0) => Some(End { result: 'w', why: "last pawn" }),
                 _ => None,
             },
         }
@@ -287,9 +249,6 @@ impl Board {
         if depth == 0 {
             return 1;
         }
-        self.steps()
-            .iter()
-            .map(|step| step.after.perft(depth - 1))
-            .sum()
+        self.steps().iter().map(|step| step.after.perft(depth - 1)).sum()
     }
 }

@@ -4,31 +4,8 @@ use crate::naive::{Board, Kind};
 use outflank::board::Side;
 use outflank::rules::Rules;
 
-const REVERSI: [u64; 13] = [
-    4,
-    12,
-    24,
-    24,
-    96,
-    320,
-    1_632,
-    8_032,
-    52_800,
-    342_144,
-    2_659_840,
-    21_594_112,
-    196_898_848,
-];
-const LATRUNCULI: [u64; 8] = [
-    8,
-    56,
-    770,
-    10_152,
-    137_510,
-    1_759_096,
-    24_956_538,
-    346_431_562,
-];
+const REVERSI: [u64; 13] = [4, 12, 24, 24, 96, 320, 1_632, 8_032, 52_800, 342_144, 2_659_840, 21_594_112, 196_898_848];
+const LATRUNCULI: [u64; 8] = [8, 56, 770, 10_152, 137_510, 1_759_096, 24_956_538, 346_431_562];
 
 fn check(rules: Rules, table: &[u64], depths: std::ops::RangeInclusive<u32>) {
     for first in rules.beginners() {

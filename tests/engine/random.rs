@@ -51,9 +51,7 @@ pub fn playout(rules: Rules, start: Position, choices: &[u16]) -> Vec<(Position,
 /// The position that these choices come to.
 pub fn reached(rules: Rules, choices: &[u16]) -> Position {
     let start = rules.start(rules.beginners()[0]);
-    playout(rules, start, choices)
-        .last()
-        .map_or(start, |(position, ply)| rules.play(position, *ply))
+    playout(rules, start, choices).last().map_or(start, |(position, ply)| rules.play(position, *ply))
 }
 
 /// A position that games come to. Few choices are as likely as many.
@@ -62,7 +60,7 @@ pub fn reachable(rules: Rules) -> impl Strategy<Value = Position> {
         Rules::Reversi => 66,
         Rules::Latrunculi => 400,
     };
-    (0..=most)
+    (0usize..=most)
         .prop_flat_map(|count| prop::collection::vec(any::<u16>(), count))
         .prop_map(move |choices| reached(rules, &choices))
 }
@@ -98,9 +96,8 @@ fn squares_in_mixed_order() -> impl Iterator<Item = Square> {
 
 /// Either kind of position of either game.
 pub fn positions() -> impl Strategy<Value = (Rules, Position)> {
-    rules().prop_flat_map(|rules| {
-        prop_oneof![reachable(rules), set_up(rules)].prop_map(move |position| (rules, position))
-    })
+    rules()
+        .prop_flat_map(|rules| prop_oneof![reachable(rules), set_up(rules)].prop_map(move |position| (rules, position)))
 }
 
 #[test]

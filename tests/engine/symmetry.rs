@@ -22,11 +22,7 @@ impl Symmetry {
             Rules::Reversi => 8,
             Rules::Latrunculi => 4,
         };
-        (0..count).map(|n| Self {
-            files: n & 1 != 0,
-            ranks: n & 2 != 0,
-            swap: n & 4 != 0,
-        })
+        (0..count).map(|n| Self { files: n & 1 != 0, ranks: n & 2 != 0, swap: n & 4 != 0 })
     }
 
     fn square(self, rules: Rules, square: Square) -> Square {
@@ -48,11 +44,7 @@ impl Symmetry {
     }
 
     fn position(self, rules: Rules, position: &Position) -> Position {
-        Position {
-            own: self.set(rules, position.own),
-            enemy: self.set(rules, position.enemy),
-            turn: position.turn,
-        }
+        Position { own: self.set(rules, position.own), enemy: self.set(rules, position.enemy), turn: position.turn }
     }
 
     fn ply(self, rules: Rules, ply: Ply) -> Ply {
@@ -60,14 +52,8 @@ impl Symmetry {
         match ply {
             Ply::Pass => Ply::Pass,
             Ply::Place(to) => Ply::Place(square(to)),
-            Ply::Take { to, first } => Ply::Take {
-                to: square(to),
-                first: square(first),
-            },
-            Ply::Move { from, to } => Ply::Move {
-                from: square(from),
-                to: square(to),
-            },
+            Ply::Take { to, first } => Ply::Take { to: square(to), first: square(first) },
+            Ply::Move { from, to } => Ply::Move { from: square(from), to: square(to) },
         }
     }
 }

@@ -69,7 +69,7 @@ pub fn wasm() -> Result<Wasm> {
     }
     if find(&["rustup"]).is_some() {
         println!("   rustup target add {TARGET}");
-        let added = Command::new("rustup").args(["target", "add", TARGET]).status();
+        let added = rustup().args(["target", "add", TARGET]).status();
         if added.is_ok_and(|status| status.success()) && has_target() {
             return Ok(Wasm::Ready);
         }
@@ -97,6 +97,13 @@ fn has_target() -> bool {
     libraries.and_then(|folder| std::fs::read_dir(folder).ok()).is_some_and(|entries| {
         entries.flatten().any(|entry| entry.file_name().to_string_lossy().starts_with("libstd-"))
     })
+}
+
+/// rustup; its complaints are sentences enough, without a trace of its own code.
+fn rustup() -> Command {
+    let mut rustup = Command::new("rustup");
+    rustup.env("RUST_BACKTRACE", "0");
+    rustup
 }
 
 fn rustc() -> Command {
@@ -133,7 +140,7 @@ pub fn component(name: &str) -> Result<()> {
     }
     if find(&["rustup"]).is_some() {
         println!("   rustup component add {name}");
-        let added = Command::new("rustup").args(["component", "add", name]).status();
+        let added = rustup().args(["component", "add", name]).status();
         if added.is_ok_and(|status| status.success()) && there() {
             return Ok(());
         }

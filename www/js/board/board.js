@@ -79,15 +79,13 @@ export class Board extends EventTarget {
         return { x: event.clientX - box.left, y: event.clientY - box.top };
       },
       squareAt: (point) => this.#layout && squareAtPoint(this.#layout, point),
-      draggable: (square) =>
-        this.#isMovable(square) || linesAt(this.#moves, square).some((move) => move.runs.length > 0),
+      draggable: (square, finger) => this.#isMovable(square) || this.#hasLines(square, finger),
       begin: (drag) => this.#beginDrag(drag),
       move: (drag) => this.#moveDrag(drag),
       drop: (drag, target) => this.#drop(drag, target),
       cancel: () => this.#setChoice(idle, "pointer"),
       hover: (square) => this.#setHover(square),
-      // A click without a press behind it comes from Enter, Space or assistive technology.
-      tap: (square, event) => this.#tap(square, event.detail === 0 ? "keyboard" : "pointer"),
+      tap: (square, means) => this.#tap(square, means),
     });
     new ResizeObserver(() => this.resize()).observe(/** @type {Element} */ (root.parentElement));
     window.addEventListener("resize", () => this.resize());
@@ -265,6 +263,16 @@ export class Board extends EventTarget {
   /** @param {number} square whether a pawn there can be picked up */
   #isMovable(square) {
     return targetsFrom(this.#moves, square).length > 0;
+  }
+
+  /**
+   * Whether a drag from there can choose a line. A finger's swipe from a square that is not armed scrolls the page.
+   * @param {number} square
+   * @param {boolean} finger
+   */
+  #hasLines(square, finger) {
+    if (finger) return this.#choice.kind === "armed" && this.#choice.to === square;
+    return linesAt(this.#moves, square).some((move) => move.runs.length > 0);
   }
 
   /** The pawn that a pointer carries, and where it is. */

@@ -13,23 +13,30 @@
  * @typedef {object} Hands
  * @property {(event: MouseEvent) => Point} pointOf
  * @property {(point: Point) => number | undefined} squareAt
- * @property {(square: number) => boolean} draggable whether a drag may begin here
+ * @property {(square: number, finger: boolean) => boolean} draggable whether a drag may begin here
  * @property {(drag: Drag) => void} begin
  * @property {(drag: Drag) => void} move
  * @property {(drag: Drag, target: number | undefined) => void} drop
  * @property {() => void} cancel the drag was broken off
  * @property {(square: number | undefined) => void} hover
- * @property {(square: number, event: MouseEvent) => void} tap
+ * @property {(square: number, means: "pointer" | "keyboard") => void} tap
  */
+
+/**
+ * For how long after a press a click is its echo, in milliseconds. Taps are taken from the press itself, because
+ * browsers send no click for a tap that follows closely on a swipe; what else sends clicks (a screen reader, the
+ * keyboard) does so without a press.
+ */
+const ECHO = 700;
 
 /** How far a pointer may stray before a tap becomes a drag, in CSS pixels. */
 const SLACK = 7;
 
 export class Pointer {
   #hands;
-  /** @type {(Drag & { pointer: number, start: Point, moved: boolean }) | undefined} */
-  #drag;
-  #swallowClick = false;
+  /** @type {(Drag & { pointer: number, start: Point, moved: boolean, draggable: boolean }) | undefined} */
+  #press;
+  #released = Number.NEGATIVE_INFINITY;
 
   /**
    * @param {HTMLElement} element
@@ -44,37 +51,37 @@ export class Pointer {
     element.addEventListener("pointerleave", () => hands.hover(undefined));
     element.addEventListener("click", (event) => this.#click(event));
     element.addEventListener("contextmenu", (event) => {
-      if (this.#drag) event.preventDefault();
+      if (this.drag) event.preventDefault();
     });
   }
 
   /** The drag that is under way, if the pointer has really moved. */
   get drag() {
-    return this.#drag?.moved ? this.#drag : undefined;
+    return this.#press?.draggable && this.#press.moved ? this.#press : undefined;
   }
 
   /** Breaks off a drag. */
   release() {
-    const moved = this.#drag?.moved;
-    this.#drag = undefined;
-    if (moved) this.#hands.cancel();
+    const dragging = this.drag;
+    this.#press = undefined;
+    if (dragging) this.#hands.cancel();
   }
 
   /** Forgets a drag without a word: what it was about is done. */
   forget() {
-    this.#drag = undefined;
+    this.#press = undefined;
   }
 
   /** @param {PointerEvent} event */
   #down(event) {
-    this.#swallowClick = false;
     // A second finger or another button breaks off whatever the first was doing.
     this.release();
     if (event.button !== 0 || !event.isPrimary) return;
     const point = this.#hands.pointOf(event);
     const square = this.#hands.squareAt(point);
-    if (square === undefined || !this.#hands.draggable(square)) return;
-    this.#drag = { pointer: event.pointerId, square, start: point, point, moved: false };
+    if (square === undefined) return;
+    const draggable = this.#hands.draggable(square, event.pointerType === "touch");
+    this.#press = { pointer: event.pointerId, square, start: point, point, moved: false, draggable };
   }
 
   /**
@@ -82,46 +89,39 @@ export class Pointer {
    * @param {HTMLElement} element
    */
   #move(event, element) {
-    const drag = this.#drag;
+    const press = this.#press;
     const point = this.#hands.pointOf(event);
-    if (!drag || drag.pointer !== event.pointerId) {
+    if (!press || press.pointer !== event.pointerId) {
       if (event.pointerType !== "touch") this.#hands.hover(this.#hands.squareAt(point));
       return;
     }
-    drag.point = point;
-    if (!drag.moved) {
-      if (Math.hypot(point.x - drag.start.x, point.y - drag.start.y) < SLACK) return;
-      drag.moved = true;
-      element.setPointerCapture(event.pointerId);
-      this.#hands.begin(drag);
+    press.point = point;
+    if (!press.moved) {
+      if (Math.hypot(point.x - press.start.x, point.y - press.start.y) < SLACK) return;
+      press.moved = true;
+      if (press.draggable) {
+        element.setPointerCapture(event.pointerId);
+        this.#hands.begin(press);
+      }
     }
-    this.#hands.move(drag);
+    if (press.draggable) this.#hands.move(press);
   }
 
   /** @param {PointerEvent} event */
   #up(event) {
-    const drag = this.#drag;
-    if (!drag || drag.pointer !== event.pointerId) return;
-    if (drag.moved) {
-      // The browser sends a click after a drag; it is not a tap.
-      this.#swallowClick = true;
-      setTimeout(() => {
-        this.#swallowClick = false;
-      });
-      this.#hands.drop(drag, this.#hands.squareAt(this.#hands.pointOf(event)));
-    }
-    this.#drag = undefined;
+    const press = this.#press;
+    if (!press || press.pointer !== event.pointerId) return;
+    const target = this.#hands.squareAt(this.#hands.pointOf(event));
+    this.#released = event.timeStamp;
+    if (this.drag) this.#hands.drop(press, target);
+    else if (target === press.square) this.#hands.tap(press.square, "pointer");
+    this.#press = undefined;
   }
 
   /** @param {MouseEvent} event */
   #click(event) {
-    if (this.#swallowClick) {
-      this.#swallowClick = false;
-      return;
-    }
+    if (event.detail > 0 && event.timeStamp - this.#released < ECHO) return;
     const button = event.target instanceof HTMLElement ? event.target.closest("button") : null;
-    // A press that strays over a border has no button of its own; the place tells.
-    const square = button ? Number(button.dataset.square) : this.#hands.squareAt(this.#hands.pointOf(event));
-    if (square !== undefined) this.#hands.tap(square, event);
+    if (button) this.#hands.tap(Number(button.dataset.square), "keyboard");
   }
 }
