@@ -140,7 +140,7 @@ export class Table {
   }
 
   /**
-   * Drags with a finger, which rests before it is lifted: after a flick Chromium takes the next tap for the end of it.
+   * Drags with a finger.
    * @param {string} from
    * @param {string} to
    */
@@ -154,7 +154,6 @@ export class Table {
     for (const way of [0.25, 0.5, 0.75, 1]) {
       await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point(way)] });
     }
-    await this.page.waitForTimeout(120);
     await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   }
 

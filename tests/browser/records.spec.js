@@ -97,6 +97,7 @@ async function open(page, rules) {
 
 for (const rules of /** @type {Rules[]} */ (["reversi", "latrunculi"])) {
   test(`a game of ${rules} goes out as the engine writes it, and comes back`, async ({ page }) => {
+    test.slow();
     const match = unfinished(rules);
     const { table, panel } = await open(page, rules);
     await typeAll(table, match);
@@ -121,6 +122,15 @@ for (const rules of /** @type {Rules[]} */ (["reversi", "latrunculi"])) {
     await expect(page.getByRole("radio", { name: words.games[rules] })).toBeChecked();
   });
 }
+
+test("a game that has not begun goes out and comes back", async ({ page }) => {
+  const { table, panel } = await open(page);
+  const match = new Match("reversi", "black");
+  await panel.open();
+  await panel.read(match.record());
+  await expect(panel.dialog).toBeHidden();
+  await table.agrees(match);
+});
 
 test("a finished game, its result and its score", async ({ page }) => {
   const match = new Match("reversi");
@@ -275,7 +285,8 @@ test("positions that cannot be say why", async ({ page }) => {
   for (const [text, why] of [
     ["7/8/8/8/8/8/8/8 w", 'rank 8, "7", has 7 squares where there are 8.'],
     ["8/8/8/3PP3/3pp3/8/8/8", "who is to move is missing"],
-    ["8/8/8/3PP3/3pp3/8/8 w", "cannot be a position of Latrunculi"],
+    ["8/8/8/3PP3/3pp3/8/8/8/8 w", "9 ranks were read where there are 8"],
+    ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", '"r" was read on rank 8'],
     ["P7/8/8/8/8/8/8/8 w", "this cannot be a position of Reversi"],
     ["8/8/8/3PP3/3pq3/8/8/8 w", '"q" was read on rank 4, file e'],
     ["8/8/8/3PP3 w", "4 ranks were read where there are 8"],
@@ -321,6 +332,10 @@ test("text of every other kind is answered with a sentence, and the game on the 
   await expect(panel.verdict).toHaveText(words.readEmpty);
   await panel.read(" \n\t ");
   await expect(panel.verdict).toHaveText(words.readEmpty);
+  for (const text of ["{only a remark}", "1.", "*", "((((", "; nothing", "12-13"]) {
+    await panel.read(text, "shown");
+    await expect(panel.verdict).toHaveText(words.readNoPly);
+  }
   const garbage = Array.from({ length: 3000 }, (_, i) => String.fromCharCode((i * 7919) % 65_536)).join("");
   for (const [text, from] of /** @type {[string, "shown" | "start"][]} */ ([
     [garbage, "shown"],
@@ -339,20 +354,40 @@ test("text of every other kind is answered with a sentence, and the game on the 
   await table.agrees(match);
 });
 
-test("three megabytes are answered within two seconds", async ({ page }) => {
+test("three megabytes are answered within two seconds, and not pasted", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { panel } = await open(page);
   await panel.open();
-  for (const piece of ["1. d4 e4 ", "(", "x", "1/"]) {
-    const time = await panel.input.evaluate((field, piece) => {
+  for (const piece of ["1. d4 e4 ", "(", "x\n"]) {
+    await panel.input.fill("1. d4");
+    await page.evaluate((piece) => navigator.clipboard.writeText(piece.repeat(3_000_000 / piece.length)), piece);
+    const before = Date.now();
+    await page.keyboard.press("ControlOrMeta+v");
+    await expect(panel.verdict).toHaveText(words.textTooBig);
+    expect(Date.now() - before).toBeLessThan(2000);
+    await expect(panel.input).toHaveValue("1. d4");
+    await panel.read("");
+    await expect(panel.verdict).toHaveText(words.readEmpty);
+  }
+});
+
+test("as long a text as is read takes no longer than that", async ({ page }) => {
+  const { panel } = await open(page);
+  await panel.open();
+  const position = `8/8/8/3PP3/3pp3/8/8/8 w${" ".repeat(500_000)}x`;
+  for (const text of ["1. d4 e4 ".repeat(100_000), "(".repeat(1_000_000), `${position}\nx`, position]) {
+    // Only the reading is measured: laying out the text is the browser's own affair.
+    const time = await panel.input.evaluate((field, text) => {
       const area = /** @type {HTMLTextAreaElement} */ (field);
-      area.value = piece.repeat(3_000_000 / piece.length);
+      area.value = text;
+      area.focus();
       const before = performance.now();
       document.getElementById("record-read")?.click();
       const time = performance.now() - before;
       area.value = "";
       return time;
-    }, piece);
-    await expect(panel.verdict).toContainText("longer than 1 MB");
+    }, text);
+    await expect(panel.verdict).toContainText(/\w+ \w+/);
     expect(time).toBeLessThan(2000);
   }
 });
@@ -430,6 +465,7 @@ test("in Latrunculi White begins, and nothing else is offered", async ({ page })
 });
 
 test("resigning and agreeing on a draw, and playing on after taking back", async ({ page }) => {
+  test.slow();
   const { table, panel } = await open(page, "latrunculi");
   const match = unfinished("latrunculi");
   match.goTo(99);
@@ -515,6 +551,7 @@ test("a typed ply that is wrong says why, and stays to be put right", async ({ p
 // ---- what is kept --------------------------------------------------------------------------------------------------
 
 test("a reload keeps both games, what was taken back, the side up and the note", async ({ page }) => {
+  test.slow();
   const { table } = await open(page, "latrunculi");
   const robbers = unfinished("latrunculi");
   await typeAll(table, robbers);
@@ -541,6 +578,7 @@ test("a reload keeps both games, what was taken back, the side up and the note",
 });
 
 test("damaged storage: the page starts and plays", async ({ page }) => {
+  test.slow();
   /** @type {string[]} */
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(String(error)));

@@ -155,6 +155,12 @@ function startPage(engine) {
     live().open(match, note);
   }
 
+  /** Takes the last step back: what is picked up or armed, or else a ply. */
+  function back() {
+    if (board.choosing) board.cancel("keyboard");
+    else live().goTo(live().view.ply - 1);
+  }
+
   const radios = new Map(
     /** @type {const} */ (["reversi", "latrunculi"]).map((rules) => {
       const radio = element("input", { type: "radio", name: "game", value: rules });
@@ -167,7 +173,7 @@ function startPage(engine) {
 
   const tools = {
     toStart: iconButton("toStart", words.toStart, () => live().goTo(0)),
-    undo: iconButton("undo", words.undo, () => live().goTo(live().view.ply - 1)),
+    undo: iconButton("undo", words.undo, back),
     redo: iconButton("redo", words.redo, () => live().goTo(live().view.ply + 1)),
     toEnd: iconButton("toEnd", words.toEnd, () => live().goTo(live().view.plies)),
     flip: iconButton("flip", words.flip, () => {
@@ -212,8 +218,9 @@ function startPage(engine) {
     if (target.closest("input:not([type=radio]), textarea, select")) return;
     const { view } = live();
     if (event.ctrlKey || event.metaKey) {
-      if (event.key.toLowerCase() === "z") live().goTo(view.ply + (event.shiftKey ? 1 : -1));
-      else if (event.key.toLowerCase() === "y") live().goTo(view.ply + 1);
+      if (event.key.toLowerCase() === "y" || (event.shiftKey && event.key.toLowerCase() === "z"))
+        live().goTo(view.ply + 1);
+      else if (event.key.toLowerCase() === "z") back();
       else return;
     } else if (target.closest("[role=grid], [role=radiogroup], .lines")) return;
     else if (event.key === "ArrowLeft") live().goTo(view.ply - 1);

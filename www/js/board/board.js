@@ -166,6 +166,11 @@ export class Board extends EventTarget {
 
   // ---- choosing ----
 
+  /** Whether something is picked up or armed. */
+  get choosing() {
+    return this.#choice.kind !== "idle";
+  }
+
   /**
    * Puts down whatever is picked up or armed.
    * @param {Means} [means]

@@ -11,11 +11,19 @@ import { button, element, makeDialog } from "../dom.js";
  * @typedef {import("../../pkg/outflank.js").Rules} Rules
  */
 
-/** Far more than any record; a larger file is a mistake. */
-const MOST_BYTES = 4_000_000;
+/** Far more than any record, and all that the engine reads. Browsers take long to lay out more than this. */
+const MOST = 2 ** 20;
 
-/** A position stands alone on one line, in seven or eight ranks with slashes between them. */
-const POSITION = /^\s*[pP1-8]+(\/[pP1-8]+){6,7}(\s+[wb].*)?\s*$/i;
+/**
+ * A position stands alone on one line and begins with its ranks, with slashes between them.
+ * @param {string} text
+ * @returns {number | undefined} how many ranks, if this is meant as a position
+ */
+function ranksOf(text) {
+  const line = text.trim();
+  const board = /^[^\s/]+(\/[^\s/]+){3,}/.exec(line)?.[0];
+  return board === undefined || /[\r\n]/.test(line) ? undefined : board.split("/").length;
+}
 
 /**
  * @param {unknown} error
@@ -92,10 +100,16 @@ export function makeRecord(words, engine, live, open, figure99) {
       return;
     }
     try {
-      if (POSITION.test(text)) {
-        const ranks = text.trim().split(/\s/)[0].split("/").length;
-        accept(engine.Match.fromPosition(ranks === 7 ? "latrunculi" : "reversi", text));
-      } else accept(engine.Match.fromRecord(text, origin()));
+      const ranks = ranksOf(text);
+      if (ranks === undefined) {
+        const match = engine.Match.fromRecord(text, origin());
+        // Without a ply, only what names a game or a position is worth the game on the board.
+        if (match.view().plies > 0 || /\[\s*(Game|FEN)\b/i.test(text)) accept(match);
+        else verdict.append(element("p", {}, words.readNoPly));
+      } else {
+        const rules = ranks === 7 ? "latrunculi" : ranks === 8 ? "reversi" : live().rules;
+        accept(engine.Match.fromPosition(rules, text));
+      }
     } catch (error) {
       if (isRecordError(error)) explain(text, error);
       else verdict.append(element("p", {}, `${error instanceof Error ? error.message : String(error)}.`));
@@ -123,14 +137,22 @@ export function makeRecord(words, engine, live, open, figure99) {
     }
     if (ply > 0) row.append(button(words.keepBefore(ply), () => accept(kept)));
     verdict.append(row);
-    input.focus();
-    input.setSelectionRange(start, end);
+    if (end > start) {
+      input.focus();
+      input.setSelectionRange(start, end);
+    }
   }
+
+  input.addEventListener("paste", (event) => {
+    if ((event.clipboardData?.getData("text/plain").length ?? 0) <= MOST) return;
+    event.preventDefault();
+    verdict.replaceChildren(element("p", {}, words.textTooBig));
+  });
 
   file.addEventListener("change", async () => {
     const chosen = file.files?.[0];
     if (!chosen) return;
-    if (chosen.size > MOST_BYTES) verdict.replaceChildren(element("p", {}, words.fileTooBig));
+    if (chosen.size > MOST) verdict.replaceChildren(element("p", {}, words.fileTooBig));
     else {
       input.value = await chosen.text();
       read();

@@ -173,6 +173,7 @@ export const words = {
   /** @param {number} n */
   readDone: (n) => `Read: ${count(n, "ply", "plies")}.`,
   readEmpty: "There is nothing to read yet: paste a record, a list of moves or a position.",
+  readNoPly: "No ply was found in this text.",
   /** @param {string} message @param {number} n */
   readStopped: (message, n) =>
     n === 0 ? `${message}.` : `${message}. The ${count(n, "ply", "plies")} before it can be read.`,
@@ -181,6 +182,7 @@ export const words = {
   /** @param {string} move */
   replaceBy: (move) => `Read it as ${move}`,
   fileTooBig: "This file is too big for a record.",
+  textTooBig: "This text is too long for a record.",
 
   // Library
   libraryTitle: "From the old book",
