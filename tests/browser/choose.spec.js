@@ -29,6 +29,7 @@ function lines() {
  * @param {(move: Move) => (() => Promise<unknown>)[]} ways all the ways to choose it
  */
 async function chooseEach(table, ways) {
+  test.slow();
   const { match, moves } = lines();
   await table.agrees(match);
   for (const move of moves) {
@@ -44,6 +45,8 @@ async function chooseEach(table, ways) {
 }
 
 test.describe("figure 98: each of three lines", () => {
+  test.use({ deviceScaleFactor: 1 });
+
   for (const flipped of [false, true]) {
     const up = flipped ? "Black" : "White";
 
@@ -115,14 +118,15 @@ test.describe("figure 98: each of three lines", () => {
     page,
   }) => {
     const table = await Table.open(page);
-    await table.openExample("figure98");
+    await table.openExample("figure99");
     // One ply played, so that there is one that undo could take back.
-    const match = Match.fromPosition("reversi", FIGURE_98);
-    const reply = () => match.moves().find((move) => match.moves().some((m) => m.to === move.to && m !== move));
-    match.play("b3");
-    await table.click("b3");
+    const match = Match.fromPosition("reversi", figures["figure 99"].fen);
+    match.play("a4");
+    await table.click("a4");
     await table.agrees(match);
-    const square = nameOf(reply()?.to ?? fixture("figures")["no such"].to);
+    const several = match.moves().find((move, index, moves) => moves.some((m, i) => m.to === move.to && i !== index));
+    if (several?.to === undefined) throw new Error("there is no square with several lines");
+    const square = nameOf(several.to);
 
     /** @type {(() => Promise<unknown>)[]} */
     const ways = [
@@ -182,6 +186,8 @@ test.describe("figure 98: each of three lines", () => {
 });
 
 test.describe("Latrunculi", () => {
+  test.use({ deviceScaleFactor: 1 });
+
   /** @type {[string, string, string][]} */
   const examples = [
     ["w", "f6-h6 (h5, h4, h3)", "f6 h6"],
@@ -196,6 +202,7 @@ test.describe("Latrunculi", () => {
    * @param {((from: string, to: string) => Promise<void>)[]} ways
    */
   async function playEach(table, ways) {
+    test.slow();
     for (const side of ["w", "b"]) {
       const position = FIGURE_102.replace(/w$/, side);
       const match = Match.fromPosition("latrunculi", position);
@@ -334,6 +341,7 @@ test.describe("where things are", () => {
 
       for (const rules of /** @type {Rules[]} */ (["reversi", "latrunculi"])) {
         test(`a click goes to its square, and pawns lie on theirs, in ${rules}`, async ({ page }) => {
+          test.slow();
           const table = await Table.open(page, rules);
           const match = Match.fromPosition(rules, rules === "reversi" ? figures["figure 99"].fen : FIGURE_102);
           await page.evaluate(() => {
@@ -352,11 +360,12 @@ test.describe("where things are", () => {
             await drawn(table, match);
 
             const squares = squaresOf(rules).filter((_, square) => square % every === 0);
+            const box = await table.box();
             for (const [index, square] of squares.entries()) {
               // Well off the middle, towards each corner in turn.
-              const { x, y } = await table.at(square, { x: index % 2 ? 0.42 : -0.42, y: index % 4 < 2 ? 0.42 : -0.42 });
+              const corner = { x: index % 2 ? 0.42 : -0.42, y: index % 4 < 2 ? 0.42 : -0.42 };
+              const { x, y } = await table.at(square, corner, box);
               await page.mouse.click(x, y);
-              await table.press("Escape");
             }
             const clicked = await page.evaluate(() =>
               /** @type {{ clicked: string[] }} */ (/** @type {unknown} */ (window)).clicked.splice(0),
@@ -389,7 +398,11 @@ test.describe("where things are", () => {
     const centre = ["d4", "e4", "d5", "e5"];
     const squares = squaresOf("reversi").filter((square) => !centre.includes(square));
     const heard = await table.hear(async () => {
-      for (const square of squares) await table.click(square);
+      const box = await table.box();
+      for (const square of squares) {
+        const { x, y } = await table.at(square, undefined, box);
+        await page.mouse.click(x, y);
+      }
     });
     const said = heard.join(" ").match(/on [a-h][1-8]/g);
     expect(said).toEqual(squares.map((square) => `on ${square}`));
@@ -434,8 +447,15 @@ async function drawn(table, match) {
     const around = Math.round(canvas.width / 30);
     return points.map(({ x, y }) => {
       const [left, top] = [Math.round(x * canvas.width), Math.round(y * canvas.height)];
-      const data = ctx?.getImageData(left - around, top - around, 2 * around, 2 * around).data ?? [];
-      return data.reduce((sum, value, index) => (index % 4 === 3 ? sum : sum + value), 0) / (data.length * 0.75);
+      const { data } = /** @type {CanvasRenderingContext2D} */ (ctx).getImageData(
+        left - around,
+        top - around,
+        2 * around,
+        2 * around,
+      );
+      let sum = 0;
+      for (let byte = 0; byte < data.length; byte += 4) sum += data[byte] + data[byte + 1] + data[byte + 2];
+      return sum / (data.length * 0.75);
     });
   }, places);
   const of = (/** @type {number} */ pawn) => lights.filter((_, index) => places[index].pawn === pawn);

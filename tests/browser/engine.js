@@ -48,7 +48,8 @@ export const taken = (move) => move.runs.reduce((sum, run) => sum + run.pawns.le
  * Every square of a board by name, from a1 on.
  * @param {Rules} rules
  */
-export const squaresOf = (rules) => Array.from({ length: rules === "reversi" ? 64 : 56 }, (_, square) => nameOf(square));
+export const squaresOf = (rules) =>
+  Array.from({ length: rules === "reversi" ? 64 : 56 }, (_, square) => nameOf(square));
 
 /**
  * A whole game of Reversi of random plies, with at least one pass and many choices among lines.

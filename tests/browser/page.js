@@ -88,7 +88,9 @@ export class Table {
   /** The picture of the board, in the window's pixels. */
   async box() {
     return this.page.evaluate(() => {
-      const { x, y, width, height } = /** @type {Element} */ (document.querySelector("#board canvas")).getBoundingClientRect();
+      const { x, y, width, height } = /** @type {Element} */ (
+        document.querySelector("#board canvas")
+      ).getBoundingClientRect();
       return { x, y, width, height };
     });
   }
@@ -97,10 +99,11 @@ export class Table {
    * A square's place in the window, found from the picture alone.
    * @param {string} name
    * @param {Point} [offset] from its middle, in squares
+   * @param {{ x: number, y: number, width: number, height: number }} [known] where the picture is
    * @returns {Promise<Point>}
    */
-  async at(name, offset = { x: 0, y: 0 }) {
-    const box = await this.box();
+  async at(name, offset = { x: 0, y: 0 }, known = undefined) {
+    const box = known ?? (await this.box());
     const ranks = this.rules === "reversi" ? 8 : 7;
     const cell = box.width / (8 + 2 * FRAME);
     const file = name.charCodeAt(0) - "a".charCodeAt(0);
@@ -246,7 +249,9 @@ export class Table {
 
   /** The picture of the board once nothing moves any more. */
   picture() {
-    return this.page.evaluate(() => /** @type {HTMLCanvasElement} */ (document.querySelector("#board canvas")).toDataURL());
+    return this.page.evaluate(() =>
+      /** @type {HTMLCanvasElement} */ (document.querySelector("#board canvas")).toDataURL(),
+    );
   }
 
   // ---- what is said ----------------------------------------------------------------------------------------------

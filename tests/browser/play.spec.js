@@ -127,7 +127,11 @@ test.describe("the sample game", () => {
   const ways = {
     "with the buttons": (table) => table.page.locator("#redo").click(),
     "with the arrow key": (table) => table.press("ArrowRight"),
-    "in the list of moves": (table, ply) => table.page.locator("#moves .ply").nth(ply - 1).click(),
+    "in the list of moves": (table, ply) =>
+      table.page
+        .locator("#moves .ply")
+        .nth(ply - 1)
+        .click(),
   };
   for (const [way, step] of Object.entries(ways)) {
     test(`is stepped through ${way}, and ends 46 to 18`, async ({ page }) => {
@@ -136,8 +140,7 @@ test.describe("the sample game", () => {
       await expect(page.locator("#note")).toHaveText(words.examples.sample.note);
       for (const [ply, placement] of placements.entries()) {
         if (ply > 0) await step(table, ply);
-        await expect.poll(async () => (await table.shown()).placement, soon).toBe(placement);
-        expect((await table.shown()).ply).toBe(ply);
+        await expect.poll(() => table.shown(), soon).toMatchObject({ placement, ply });
       }
       const { plies, counts, line } = await table.shown();
       expect(plies).toEqual(sample.plies.map(({ move }) => move));
@@ -240,6 +243,13 @@ test.describe("a forced pass", () => {
   });
 });
 
+test("a page that has started never says that it could not", async ({ page }) => {
+  await page.clock.install();
+  await Table.open(page);
+  await page.clock.runFor(60_000);
+  await expect(page.locator("#failure")).toBeHidden();
+});
+
 test.describe("motion", () => {
   /** @type {[keyof typeof words.examples, string[]][]} */
   const plies = [
@@ -248,7 +258,9 @@ test.describe("motion", () => {
   ];
   for (const [example, squares] of plies) {
     for (const calm of [true, false]) {
-      test(`${example}: a ply ${calm ? "is there at once with reduced motion" : "is shown moving"}`, async ({ page }) => {
+      test(`${example}: a ply ${calm ? "is there at once with reduced motion" : "is shown moving"}`, async ({
+        page,
+      }) => {
         await page.clock.install();
         await page.emulateMedia({ reducedMotion: calm ? "reduce" : "no-preference" });
         const table = await Table.open(page);

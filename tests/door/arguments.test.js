@@ -199,7 +199,7 @@ test("a match that was given back says so, and nothing else suffers", () => {
 test("errors and matches given back leave no memory behind", () => {
   const { memory } = engine.initSync({ module: new Uint8Array() });
   const round = () => {
-    for (let n = 0; n < 300; n++) {
+    for (let n = 0; n < 200; n++) {
       const match = playout("latrunculi", [1, 2, 3, 4, 5, 6, 7, 8]);
       match.view();
       match.moves();
@@ -224,6 +224,6 @@ test("errors and matches given back leave no memory behind", () => {
   };
   round();
   const before = memory.buffer.byteLength;
-  for (let n = 0; n < 10; n++) round();
+  for (let n = 0; n < 5; n++) round();
   assert.equal(memory.buffer.byteLength, before);
 });

@@ -31,6 +31,8 @@ const COMPASS = [
 ].map(([x, y]) => ({ x, y }));
 
 const picks = fc.array(fc.nat(1000), { maxLength: 70, size: "max" });
+/** Long enough for squares with several lines to be there. */
+const midgames = fc.array(fc.nat(1000), { minLength: 20, maxLength: 50 });
 const figure98 = () => engine.Match.fromPosition("reversi", "5P2/1P2p3/1p1p4/1ppPp3/2pPp3/8/8/8 w");
 
 /** @param {boolean} flipped */
@@ -169,7 +171,7 @@ for (const flipped of [false, true]) {
     const headingOf = headings(flipped);
     let squares = 0;
     fc.assert(
-      fc.property(picks, (numbers) => {
+      fc.property(midgames, (numbers) => {
         for (const armed of armedSquares(playout("reversi", numbers).moves())) {
           squares++;
           assert.equal(reachable(armed, headingOf).size, armed.lines.length);
@@ -189,7 +191,7 @@ for (const flipped of [false, true]) {
       }),
       { numRuns: 40 },
     );
-    assert.ok(squares > 50);
+    assert.ok(squares > 40);
   });
 }
 

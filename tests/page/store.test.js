@@ -121,7 +121,7 @@ test("each change is told once, with the view before and after", () => {
   assert.deepEqual(
     told.map(({ before, after, cause }) => [cause, before.ply, after.ply]),
     [
-      ["open", 0, 0],
+      ["start", 0, 0],
       ["play", 0, 1],
       ["browse", 1, 0],
       ["browse", 0, 1],

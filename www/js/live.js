@@ -13,7 +13,7 @@
  * @typedef {import("../pkg/outflank.js").Move} Move
  * @typedef {import("../pkg/outflank.js").PlayedMove} PlayedMove
  *
- * @typedef {"play" | "browse" | "open" | "end"} Cause
+ * @typedef {"play" | "browse" | "start" | "open" | "end"} Cause
  * @typedef {{ before: View, after: View, cause: Cause }} Change
  * @typedef {{ Match: typeof import("../pkg/outflank.js").Match }} Engine
  */
@@ -79,19 +79,20 @@ export class Live extends EventTarget {
 
   /** @param {Side} first starts a new game */
   start(first) {
-    this.open(new this.#engine.Match(this.#rules, first));
+    this.open(new this.#engine.Match(this.#rules, first), "", "start");
   }
 
   /**
    * Continues with another match of the same game.
    * @param {Match} match
    * @param {string} [note]
+   * @param {Cause} [cause]
    */
-  open(match, note = "") {
+  open(match, note = "", cause = "open") {
     const old = this.#match;
     this.#match = match;
     this.#note = note;
-    this.#changed("open");
+    this.#changed(cause);
     if (old !== match) old.free();
   }
 

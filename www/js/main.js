@@ -70,7 +70,8 @@ function startPage(engine) {
   /** @param {Change} change */
   function tell({ after, cause }) {
     const parts = [];
-    if (cause === "open") parts.push(after.plies === 0 ? words.newGameStarted : words.opened);
+    if (cause === "start") parts.push(words.newGameStarted);
+    else if (cause === "open") parts.push(words.opened);
     else if (cause === "browse") parts.push(words.at(after));
     if (after.last && (cause === "play" || cause === "browse")) {
       const { to, from, runs } = after.last;

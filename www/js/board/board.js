@@ -245,7 +245,8 @@ export class Board extends EventTarget {
    * @param {Means} means
    */
   #play(move, means) {
-    this.#setChoice(idle, means);
+    // Nothing is put down here that a keyboard would have to be told of: the ply itself is told.
+    this.#setChoice(idle, "pointer");
     this.dispatchEvent(new CustomEvent("play", { detail: { move, means } }));
   }
 
