@@ -66,7 +66,7 @@ export function icon(name) {
  * @returns {HTMLButtonElement}
  */
 export function iconButton(name, label, act, labelled = false) {
-  const made = button("", act, labelled ? {} : { "aria-label": label, title: label });
+  const made = button("", act, labelled ? { title: label } : { "aria-label": label, title: label });
   made.append(icon(name));
   if (labelled) made.append(element("span", {}, label));
   return made;
