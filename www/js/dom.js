@@ -91,8 +91,13 @@ export function makeDialog(title, closeLabel, id) {
     ),
     body,
   );
+  // Only a press that began beside the dialog closes it, not one that selects text and strays out of it.
+  let beside = false;
+  dialog.addEventListener("pointerdown", (event) => {
+    beside = event.target === dialog;
+  });
   dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
+    if (event.target === dialog && beside) dialog.close();
   });
   return { dialog, body };
 }

@@ -101,7 +101,10 @@ export class Live extends EventTarget {
    * @param {string} text
    */
   play(text) {
-    this.#match.play(text);
+    const { ply, plies, mustPass } = this.#view;
+    // A forced pass is no choice: made once more while looking back, it drops nothing of the record.
+    if (mustPass && text === "--" && ply < plies) this.#match.goTo(ply + 1);
+    else this.#match.play(text);
     this.#changed("play");
   }
 

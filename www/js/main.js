@@ -48,6 +48,7 @@ function startPage(engine) {
   /** @param {{ animate?: boolean }} [how] */
   function show(how) {
     const { view, note } = live();
+    const focused = document.activeElement;
     document.documentElement.dataset.rules = view.rules;
     at("title").textContent = `${words.games[view.rules]}, ${words.subtitles[view.rules]}`;
     board.show(view, live().moves(), how);
@@ -57,10 +58,19 @@ function startPage(engine) {
     typed.show(view);
     tools.toStart.disabled = tools.undo.disabled = view.ply === 0;
     tools.toEnd.disabled = tools.redo.disabled = view.ply === view.plies;
+    keepFocus(focused);
     for (const [rules, radio] of radios) radio.checked = rules === view.rules;
     noteLine.textContent =
       note in words.examples ? words.examples[/** @type {keyof typeof words.examples} */ (note)].note : "";
     noteLine.hidden = noteLine.textContent === "";
+  }
+
+  /** @param {Element | null} focused what had the focus; if it has just been disabled, a neighbour gets it */
+  function keepFocus(focused) {
+    if (!focused?.matches(":disabled")) return;
+    const neighbour = [tools.redo, tools.undo].find((tool) => !tool.disabled);
+    if (neighbour && at("tools").contains(focused)) neighbour.focus();
+    else board.focus();
   }
 
   function showTurn() {
@@ -213,10 +223,26 @@ function startPage(engine) {
     at("menu").append(opener);
   }
 
+  // A key held down is one press: it must not run on into what the first press has opened.
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      const onButton = event.target instanceof HTMLElement && event.target.closest("button");
+      if (event.repeat && onButton && (event.key === "Enter" || event.key === " ")) event.preventDefault();
+    },
+    { capture: true },
+  );
+
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || document.querySelector("dialog[open]")) return;
     const target = /** @type {HTMLElement} */ (event.target);
+    if (event.key === "Escape" && board.choosing) {
+      board.cancel("keyboard");
+      return;
+    }
     if (target.closest("input:not([type=radio]), textarea, select")) return;
+    if (!target.closest("[role=radiogroup]")) board.onKey(event);
+    if (event.defaultPrevented) return;
     const { view } = live();
     if (event.ctrlKey || event.metaKey) {
       if (event.key.toLowerCase() === "y" || (event.shiftKey && event.key.toLowerCase() === "z"))
@@ -228,7 +254,6 @@ function startPage(engine) {
     else if (event.key === "ArrowRight") live().goTo(view.ply + 1);
     else if (event.key === "Home") live().goTo(0);
     else if (event.key === "End") live().goTo(view.plies);
-    else if (event.key === "Escape") board.cancel("keyboard");
     else return;
     event.preventDefault();
   });
@@ -244,6 +269,7 @@ function startPage(engine) {
     if (theme === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
     const dark = theme === "dark" || (theme === "system" && darkSystem.matches);
+    document.documentElement.dataset.board = dark ? "dark" : "light";
     board.setTaste({ dark, targets, motion: !calm.matches });
   }
   for (const query of [darkSystem, calm, strong]) {

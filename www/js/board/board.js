@@ -119,6 +119,7 @@ export class Board extends EventTarget {
   flip(flipped) {
     if (flipped === this.#flipped) return;
     this.#flipped = flipped;
+    this.#hover = undefined;
     this.cancel();
     this.resize(true);
   }

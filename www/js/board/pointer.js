@@ -89,6 +89,8 @@ export class Pointer {
    * @param {HTMLElement} element
    */
   #move(event, element) {
+    // A button let go outside the board was not seen: the press is over all the same.
+    if (event.buttons === 0) this.release();
     const press = this.#press;
     const point = this.#hands.pointOf(event);
     if (!press || press.pointer !== event.pointerId) {

@@ -47,7 +47,8 @@ export function makeSetup(words, live) {
       live().start(side);
     });
     body.replaceChildren(element("h3", {}, words.games[view.rules]), form);
-    if (view.plies > 0 && !view.outcome) {
+    // A game ends at its last ply: looking back, there is nothing to end.
+    if (view.plies > 0 && view.ply === view.plies && !view.outcome) {
       /** @param {() => void} act */
       const end = (act) => () => {
         dialog.close();
