@@ -15,4 +15,5 @@ mod naive;
 mod perft;
 mod random;
 mod records;
+mod search;
 mod symmetry;
