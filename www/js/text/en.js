@@ -38,10 +38,8 @@ export const words = {
   redo: "Redo",
   toEnd: "To the end",
   moves: "Moves",
-  moveNumber: "No.",
   side: { white: "White", black: "Black" },
   close: "Close",
-  cancel: "Cancel",
   pass: "Pass",
   noMoves: "No ply has been played yet.",
   typeMove: "Type a move",
@@ -276,7 +274,6 @@ export const words = {
   showTargets: "Show where one may play",
 
   // Loading
-  loading: "Setting up the board …",
   /** Why the page could not start, and what to do about it. */
   failures: {
     file: "The game cannot run from a file on disk. Serve its folder over http instead, for example with any static web server.",
