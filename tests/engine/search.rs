@@ -109,6 +109,8 @@ struct Plain<'a> {
     path: Vec<(Position, u32)>,
     root: usize,
     draw: i32,
+    /// Who would rather have an open position.
+    eager: Option<Side>,
     judge: &'a dyn Fn(&Position) -> i32,
 }
 
@@ -152,7 +154,9 @@ impl Plain<'_> {
         if G::outcome(position).is_some() {
             return G::ended(position, from_root);
         }
-        let mut best = (self.judge)(position);
+        let openness = G::openness(position);
+        let mut best = (self.judge)(position)
+            + self.eager.map_or(0, |side| if side == position.turn { openness } else { -openness });
         for ply in G::plies(position) {
             let next = G::play(position, ply);
             if next.occupied().count_ones() < position.occupied().count_ones() {
@@ -181,7 +185,8 @@ fn agree<G: Tactics, E: Eval<G> + Copy>(
         let draw = if task.position.turn == Side::White { -task.contempt } else { task.contempt };
         let path: Vec<(Position, u32)> = task.before.iter().map(|position| (*position, 0)).collect();
         let root = path.len();
-        let mut plain = Plain { path, root, draw, judge: &|position| eval.evaluate(position) };
+        let eager = (task.contempt > 0).then_some(task.position.turn);
+        let mut plain = Plain { path, root, draw, eager, judge: &|position| eval.evaluate(position) };
         let value = plain.node::<G>(&task.position, task.quiet, depth);
         let report = search.think(task, &Limits::depth(depth), &|| 0.0, &NEVER, &mut |_| {});
         if report.line.is_empty() || matches!(report.score, Score::Difference(_)) || report.depth != depth {
@@ -221,19 +226,19 @@ proptest! {
 
     #[test]
     fn reversi_is_searched_as_without_tricks(position in reachable(Rules::Reversi)) {
-        let eval = eval::reversi::Shape;
+        let eval = eval::reversi::Shaped;
         agree(&mut strict::<Reversi, _>(eval), eval, &Task::new(position), 1..=3);
     }
 
     #[test]
     fn latrunculi_is_searched_as_without_tricks(position in reachable(Rules::Latrunculi), contempt in 0..50) {
-        let eval = eval::latrunculi::Shape;
+        let eval = eval::latrunculi::Shaped;
         agree(&mut strict::<Latrunculi, _>(eval), eval, &Task { contempt, ..Task::new(position) }, 1..=2);
     }
 
     #[test]
     fn values_near_the_limit_and_far_from_it_do_not_mix(position in few_pawns(), quiet in 0..100u32, contempt in 0..50) {
-        let eval = eval::latrunculi::Shape;
+        let eval = eval::latrunculi::Shaped;
         let mut search = strict::<Latrunculi, _>(eval);
         for quiet in [0, quiet, 97, 50, 96] {
             agree(&mut search, eval, &Task { contempt, quiet, ..Task::new(position) }, 1..=3);
@@ -256,7 +261,7 @@ fn shuffled() -> Record {
 #[test]
 fn repetition_in_the_game_is_known_to_the_search() {
     let record = shuffled();
-    let (eval, task) = (eval::latrunculi::Shape, Task { contempt: 30, ..Task::of(&record) });
+    let (eval, task) = (eval::latrunculi::Shaped, Task { contempt: 30, ..Task::of(&record) });
     assert_eq!((task.quiet, task.before.len()), (6, 6));
     let mut search = strict::<Latrunculi, _>(eval);
     // Without the history first: none of those values may serve where the history matters.
@@ -278,7 +283,7 @@ fn the_last_pawn_is_taken_when_that_can_be_forced() {
         }
     }
     // Every position of a lone pawn against three in one corner of the board: plain search says which are forced.
-    let eval = eval::latrunculi::Shape;
+    let eval = eval::latrunculi::Shaped;
     let mut forced = 0;
     for lone in (0..56).filter_map(Square::new) {
         let white = parse(Rules::Latrunculi, "8/8/8/2P5/8/1P3P2/4P3 w").own;
@@ -286,7 +291,8 @@ fn the_last_pawn_is_taken_when_that_can_be_forced() {
             continue;
         }
         let position = Position::new(white, lone.bit(), Side::White);
-        let mut plain = Plain { path: Vec::new(), root: 0, draw: 0, judge: &|position| eval.evaluate(position) };
+        let mut plain =
+            Plain { path: Vec::new(), root: 0, draw: 0, eager: None, judge: &|position| eval.evaluate(position) };
         let value = plain.node::<Latrunculi>(&position, 0, 3);
         let report = think(Rules::Latrunculi, &Task::new(position), &Limits::depth(5));
         if value >= 29_000 {
@@ -311,7 +317,7 @@ fn passes_are_searched() {
                 passes += 1;
                 let report = think(Rules::Reversi, &Task::new(next), &Limits::depth(2));
                 assert_eq!(report.line.first(), Some(&Ply::Pass));
-                let eval = eval::reversi::Shape;
+                let eval = eval::reversi::Shaped;
                 agree(&mut strict::<Reversi, _>(eval), eval, &Task::new(next), 1..=3);
             }
         }

@@ -4,19 +4,30 @@ use super::deepen::Search;
 use super::limits::Limits;
 use super::report::Report;
 use super::task::Task;
-use crate::eval;
+use crate::eval::features::Features;
+use crate::eval::{Judge, Trained, latrunculi, reversi};
 use crate::latrunculi::Latrunculi;
 use crate::reversi::Reversi;
 use crate::rules::Rules;
 use std::sync::atomic::AtomicBool;
 
+/// What positions of Reversi and of Latrunculi were found to be worth; made by the example `train`.
+const REVERSI: &[u8] = include_bytes!("../../weights/reversi.weights");
+const LATRUNCULI: &[u8] = include_bytes!("../../weights/latrunculi.weights");
+
+/// The evaluation by these weights. They are part of the program, and a test reads them; were they damaged all the
+/// same, the hand-written evaluation would take their place.
+fn judge<G: Features, S>(weights: &[u8], shaped: S) -> Judge<G, S> {
+    Trained::read(weights).map_or(Judge::Shaped(shaped), Judge::Trained)
+}
+
 /// A [`Search`] for the game that is asked for at run time.
 #[allow(missing_debug_implementations)]
 pub enum Computer {
     /// Plays Reversi.
-    Reversi(Box<Search<Reversi, eval::reversi::Shape>>),
+    Reversi(Box<Search<Reversi, Judge<Reversi, reversi::Shaped>>>),
     /// Plays Latrunculi.
-    Latrunculi(Box<Search<Latrunculi, eval::latrunculi::Shape>>),
+    Latrunculi(Box<Search<Latrunculi, Judge<Latrunculi, latrunculi::Shaped>>>),
 }
 
 impl Computer {
@@ -24,9 +35,26 @@ impl Computer {
     #[must_use]
     pub fn new(rules: Rules, megabytes: usize) -> Self {
         match rules {
-            Rules::Reversi => Self::Reversi(Box::new(Search::new(eval::reversi::Shape, megabytes))),
-            Rules::Latrunculi => Self::Latrunculi(Box::new(Search::new(eval::latrunculi::Shape, megabytes))),
+            Rules::Reversi => Self::reversi(judge(REVERSI, reversi::Shaped), megabytes),
+            Rules::Latrunculi => Self::latrunculi(judge(LATRUNCULI, latrunculi::Shaped), megabytes),
         }
+    }
+
+    /// The same with the evaluation that was written by hand, to measure the trained one by.
+    #[must_use]
+    pub fn shaped(rules: Rules, megabytes: usize) -> Self {
+        match rules {
+            Rules::Reversi => Self::reversi(Judge::Shaped(reversi::Shaped), megabytes),
+            Rules::Latrunculi => Self::latrunculi(Judge::Shaped(latrunculi::Shaped), megabytes),
+        }
+    }
+
+    fn reversi(judge: Judge<Reversi, reversi::Shaped>, megabytes: usize) -> Self {
+        Self::Reversi(Box::new(Search::new(judge, megabytes)))
+    }
+
+    fn latrunculi(judge: Judge<Latrunculi, latrunculi::Shaped>, megabytes: usize) -> Self {
+        Self::Latrunculi(Box::new(Search::new(judge, megabytes)))
     }
 
     /// Which game it plays.
@@ -59,5 +87,16 @@ impl Computer {
             Self::Reversi(search) => search.think(task, limits, clock, stop, progress),
             Self::Latrunculi(search) => search.think(task, limits, clock, stop, progress),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_weights_can_be_read() {
+        assert_eq!(Trained::<Reversi>::read(REVERSI).map(|_| ()), Ok(()));
+        assert_eq!(Trained::<Latrunculi>::read(LATRUNCULI).map(|_| ()), Ok(()));
     }
 }

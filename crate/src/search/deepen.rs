@@ -11,7 +11,7 @@ use super::task::Task;
 use super::tree::{INFINITE, Line, Tree, extend};
 use crate::board::Side;
 use crate::eval::Eval;
-use crate::game::Ply;
+use crate::game::{Ply, Position};
 use std::marker::PhantomData;
 use std::sync::atomic::AtomicBool;
 
@@ -39,6 +39,8 @@ pub struct Search<G, E> {
 /// One legal ply at the root.
 struct Root {
     candidate: Candidate,
+    /// The position after it.
+    next: Position,
     /// Plies in a row that took nothing, after this one.
     quiet: u32,
     value: i32,
@@ -89,17 +91,19 @@ impl<G: Tactics, E: Eval<G>> Search<G, E> {
             path: Path::new(&task.before, &task.position),
             salt: if draw == 0 { 0 } else { mix(i64::from(draw) as u64) },
             draw,
+            eager: (task.contempt > 0).then_some(task.position.turn),
             strict: self.strict,
             seldepth: 0,
             reach: 0,
             game: PhantomData,
         };
-        let list = tree.order.list::<G>(&task.position, None, 0);
+        let list = tree.order.list::<G>(&task.position, None, 2, 0);
         let pawns = task.position.occupied().count_ones();
         let root = |candidate: Candidate| {
-            let took = candidate.next.occupied().count_ones() < pawns;
+            let next = G::play(&task.position, candidate.ply);
+            let took = next.occupied().count_ones() < pawns;
             let quiet = if took { 0 } else { task.quiet + 1 };
-            Root { candidate, quiet, value: -INFINITE, line: Line::new() }
+            Root { candidate, next, quiet, value: -INFINITE, line: Line::new() }
         };
         let mut roots: Vec<Root> = list.into_iter().map(root).collect();
         // The order of equals is that of the rules' list.
@@ -182,7 +186,7 @@ fn solve(
         return;
     }
     for root in roots {
-        let Some(value) = solver.value(&root.candidate.next, -64, 64, watch) else {
+        let Some(value) = solver.value(&root.next, -64, 64, watch) else {
             return;
         };
         if let Some(valued) = report.values.iter_mut().find(|valued| valued.ply == root.candidate.ply) {
@@ -224,7 +228,7 @@ impl<G: Tactics, E: Eval<G>> Tree<'_, '_, G, E> {
     /// The value after one ply at the root.
     fn after(&mut self, root: &Root, depth: u32, window: (i32, i32), below: &mut Line) -> i32 {
         let deeper = if root.candidate.ply == Ply::Pass { depth } else { depth - 1 };
-        -self.node(&root.candidate.next, deeper as i32, 1, root.quiet, -window.1, -window.0, below)
+        -self.node(&root.next, deeper as i32, 1, root.quiet, -window.1, -window.0, below)
     }
 
     /// Gives every root its exact value at this depth; false when the watch expired before.

@@ -5,11 +5,10 @@ use super::tactics::Tactics;
 use crate::game::{Ply, Position};
 use arrayvec::ArrayVec;
 
-/// A ply, the position after it, and how early it should be tried.
+/// A ply, and how early it should be tried.
 #[derive(Clone, Copy, Debug)]
 pub struct Candidate {
     pub ply: Ply,
-    pub next: Position,
     pub rank: i32,
 }
 
@@ -41,21 +40,27 @@ impl Order {
         position.turn as usize * SQUARE_PAIRS + usize::from(pack_ply(Some(ply)) & 0xFFF)
     }
 
-    /// The plies of a position with their ranks.
+    /// The plies of a position, to be searched so deep, with their ranks.
     #[inline(always)]
-    pub fn list<G: Tactics>(&self, position: &Position, first: Option<Ply>, from_root: usize) -> Candidates {
+    pub fn list<G: Tactics>(
+        &self,
+        position: &Position,
+        first: Option<Ply>,
+        depth: i32,
+        from_root: usize,
+    ) -> Candidates {
         let mut list = Candidates::new();
+        let urgent = G::urgent(position);
         let killers = self.killers.get(from_root).copied().unwrap_or_default();
         G::for_each_ply(position, |ply| {
-            let next = G::play(position, ply);
             let rank = if Some(ply) == first {
                 i32::MAX
             } else {
                 let killer = killers.iter().position(|killer| *killer == Some(ply));
                 let learnt = i32::from(self.history[Self::index(position, ply)]);
-                G::promise(position, ply, &next) + killer.map_or(0, |at| 3_000 - 500 * at as i32) + learnt / 8
+                G::promise(position, ply, urgent, depth) + killer.map_or(0, |at| 3_000 - 500 * at as i32) + learnt / 8
             };
-            list.push(Candidate { ply, next, rank });
+            list.push(Candidate { ply, rank });
         });
         list
     }

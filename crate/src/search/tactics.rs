@@ -2,7 +2,7 @@
 
 use super::report::{FINAL, WIN};
 use crate::board::{Bitboard, Square};
-use crate::eval::latrunculi::closing;
+use crate::eval::latrunculi::{closing, reach};
 use crate::game::{Game, Ply, Position};
 use crate::latrunculi::Latrunculi;
 use crate::reversi::Reversi;
@@ -19,8 +19,13 @@ pub trait Tactics: Game {
     /// are played out.
     fn urgent(position: &Position) -> Bitboard;
 
-    /// How early a ply should be tried, before anything is known about it.
-    fn promise(position: &Position, ply: Ply, next: &Position) -> i32;
+    /// How early a ply should be tried, before anything is known about it. `urgent` is that of the position; the less
+    /// deep the search from here, the less it pays to look closely.
+    fn promise(position: &Position, ply: Ply, urgent: Bitboard, depth: i32) -> i32;
+
+    /// How open a position is, in hundredths of a pawn: what a player who wants to win likes about it, whoever is
+    /// ahead.
+    fn openness(position: &Position) -> i32;
 
     /// Whether a ply is too weighty to be searched less deep than others.
     fn weighty(position: &Position, ply: Ply, next: &Position) -> bool;
@@ -43,7 +48,12 @@ impl Tactics for Reversi {
     }
 
     #[inline(always)]
-    fn promise(_: &Position, ply: Ply, next: &Position) -> i32 {
+    fn openness(_: &Position) -> i32 {
+        0
+    }
+
+    #[inline(always)]
+    fn promise(position: &Position, ply: Ply, _: Bitboard, depth: i32) -> i32 {
         let to = ply.to().map_or(0, Square::bit);
         let place = if to & CORNERS != 0 {
             600
@@ -52,7 +62,7 @@ impl Tactics for Reversi {
         } else {
             0
         };
-        place - 16 * Self::count_plies(next) as i32
+        if depth < 2 { place } else { place - 16 * Self::count_plies(&Self::play(position, ply)) as i32 }
     }
 
     #[inline(always)]
@@ -78,8 +88,23 @@ impl Tactics for Latrunculi {
     }
 
     #[inline(always)]
-    fn promise(position: &Position, _: Ply, next: &Position) -> i32 {
-        10_000 * (position.enemy.count_ones() as i32 - next.own.count_ones() as i32)
+    fn openness(position: &Position) -> i32 {
+        /// Squares that the pawns can go to make a position so open that more of them matter no more.
+        const OPEN: u32 = 40;
+        /// What each of them is worth.
+        const SQUARE: i32 = 10;
+        let few = position.own.count_ones().min(position.enemy.count_ones()) <= 3;
+        let (own, enemy) = (reach(position.own, position), reach(position.enemy, position));
+        SQUARE * if few { OPEN } else { (own.count_ones() + enemy.count_ones()).min(OPEN) } as i32
+    }
+
+    #[inline(always)]
+    fn promise(position: &Position, ply: Ply, urgent: Bitboard, _: i32) -> i32 {
+        if ply.to().map_or(0, Square::bit) & urgent == 0 {
+            0
+        } else {
+            10_000 * Self::taken(position, ply).count_ones() as i32
+        }
     }
 
     #[inline(always)]

@@ -36,6 +36,8 @@ pub struct Tree<'a, 'w, G, E> {
     pub salt: u64,
     /// What a draw by repetition or by quiet plies is worth to White.
     pub draw: i32,
+    /// The side that would rather have an open position than a draw, if one does.
+    pub eager: Option<Side>,
     /// Whether a depth means exactly that: see [`Search::strict`](super::Search::strict).
     pub strict: bool,
     /// The longest line so far.
@@ -101,7 +103,7 @@ impl<G: Tactics, E: Eval<G>> Tree<'_, '_, G, E> {
             }
             first = known.ply;
         }
-        let mut list = self.order.list::<G>(position, first, ply);
+        let mut list = self.order.list::<G>(position, first, depth, ply);
         if list.is_empty() {
             return G::ended(position, ply as u32);
         }
@@ -110,7 +112,8 @@ impl<G: Tactics, E: Eval<G>> Tree<'_, '_, G, E> {
         let mut tried = ArrayVec::<Ply, 192>::new();
         let mut below = Line::new();
         self.path.push(plain);
-        while let Some(Candidate { ply: candidate, next, .. }) = Order::pick(&mut list) {
+        while let Some(Candidate { ply: candidate, .. }) = Order::pick(&mut list) {
+            let next = G::play(position, candidate);
             let weighty = G::weighty(position, candidate, &next);
             let took = next.occupied().count_ones() < position.occupied().count_ones();
             let quiet = if took { 0 } else { quiet + 1 };
@@ -177,24 +180,24 @@ impl<G: Tactics, E: Eval<G>> Tree<'_, '_, G, E> {
             return G::ended(position, ply as u32);
         }
         let mut best = self.eval.evaluate(position);
+        if let Some(side) = self.eager {
+            best += if position.turn == side { G::openness(position) } else { -G::openness(position) };
+        }
         let urgent = G::urgent(position);
         if best >= beta || urgent == 0 || ply + 1 >= MOST_PLIES {
             return best;
         }
         alpha = alpha.max(best);
-        let mut list = ArrayVec::<(i32, Position), 64>::new();
+        let mut list = ArrayVec::<(i32, Ply), 64>::new();
         G::for_each_ply(position, |candidate| {
             if candidate.to().map_or(0, Square::bit) & urgent != 0 {
-                let next = G::play(position, candidate);
-                if G::weighty(position, candidate, &next) {
-                    // More than 64 takings would need more pawns than there are.
-                    let _ = list.try_push((G::promise(position, candidate, &next), next));
-                }
+                // More than 64 takings would need more pawns than there are.
+                let _ = list.try_push((G::promise(position, candidate, urgent, 0), candidate));
             }
         });
         while let Some((at, _)) = list.iter().enumerate().max_by_key(|(_, (promise, _))| *promise) {
-            let (_, next) = list.swap_remove(at);
-            let value = -self.quiescence(&next, ply + 1, -beta, -alpha);
+            let (_, candidate) = list.swap_remove(at);
+            let value = -self.quiescence(&G::play(position, candidate), ply + 1, -beta, -alpha);
             if value > best {
                 best = value;
                 alpha = alpha.max(best);

@@ -1,5 +1,7 @@
 //! Latrunculi: pawns, threats to enclose, and room to move.
 
+mod features;
+
 use super::{Eval, MOST};
 use crate::board::{Bitboard, Direction, Side, ranks};
 use crate::game::{Game, Position};
@@ -7,7 +9,7 @@ use crate::latrunculi::Latrunculi;
 
 /// The hand-shaped evaluation of Latrunculi.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Shape;
+pub struct Shaped;
 
 const BOARD: Bitboard = ranks(Latrunculi::RANKS);
 const CORNERS: Bitboard = 0x0081_0000_0000_0081;
@@ -24,7 +26,7 @@ const ADVANCE: i32 = -8;
 /// A pawn in a corner, where nothing encloses it, counts when pawns are few.
 const CORNER: i32 = 12;
 
-impl Eval<Latrunculi> for Shape {
+impl Eval<Latrunculi> for Shaped {
     #[inline]
     fn evaluate(&self, position: &Position) -> i32 {
         let (own, enemy) = (position.own, position.enemy);
@@ -45,7 +47,7 @@ impl Eval<Latrunculi> for Shape {
 
 /// The squares that these pawns can go to.
 #[inline(always)]
-fn reach(pawns: Bitboard, position: &Position) -> Bitboard {
+pub fn reach(pawns: Bitboard, position: &Position) -> Bitboard {
     let empty = BOARD & !position.occupied();
     let mut reach = 0;
     for direction in Direction::ORTHOGONAL {

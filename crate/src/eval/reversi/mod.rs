@@ -4,6 +4,8 @@
 //! plies to choose from make play worse here, since a player who may choose the line is hardly ever short of a good
 //! one.
 
+mod features;
+
 use super::{Eval, MOST};
 use crate::board::Bitboard;
 use crate::game::Position;
@@ -12,7 +14,7 @@ use crate::search::endgame::stable;
 
 /// The hand-shaped evaluation of Reversi.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Shape;
+pub struct Shaped;
 
 /// Squares that are alike but for turning and mirroring the board, and what a pawn on one of them is worth.
 const SQUARES: [(Bitboard, i32); 9] = [
@@ -30,7 +32,7 @@ const SQUARES: [(Bitboard, i32); 9] = [
 /// What a pawn that can never be turned over is worth beside its square.
 const STABLE: i32 = 150;
 
-impl Eval<Reversi> for Shape {
+impl Eval<Reversi> for Shaped {
     #[inline]
     fn evaluate(&self, position: &Position) -> i32 {
         let more =
