@@ -234,18 +234,6 @@ impl Direction {
     pub const fn fill(self, from: Bitboard, through: Bitboard) -> Bitboard {
         fill(from, through & self.arrivals(), self.delta())
     }
-
-    /// The direction of the straight line from one square to another, if there is one.
-    #[must_use]
-    pub fn between(from: Square, to: Square) -> Option<Self> {
-        let files = i16::from(to.file()) - i16::from(from.file());
-        let ranks = i16::from(to.rank()) - i16::from(from.rank());
-        if files != 0 && ranks != 0 && files.abs() != ranks.abs() {
-            return None;
-        }
-        let delta = files.signum() + 8 * ranks.signum();
-        Self::ALL.into_iter().find(|d| i16::from(d.delta()) == delta)
-    }
 }
 
 /// The set with `delta` added to every square's number, round and round: one rotation serves left and right shifts
@@ -291,20 +279,5 @@ mod tests {
                 assert_eq!(direction.step(square.bit()), expected, "{square} {direction:?}");
             }
         }
-    }
-
-    #[test]
-    fn the_direction_between_two_squares_undoes_steps() {
-        for from in squares(u64::MAX) {
-            for direction in Direction::ALL {
-                let mut to = direction.step(from.bit());
-                while let Some(square) = Square::first(to) {
-                    assert_eq!(Direction::between(from, square), Some(direction));
-                    to = direction.step(to);
-                }
-            }
-        }
-        assert_eq!(Direction::between(Square(0), Square(10)), None);
-        assert_eq!(Direction::between(Square(0), Square(0)), None);
     }
 }

@@ -3,8 +3,8 @@
 //!
 //! Rooms, from the ground up: [`board`] (squares and bitboards), [`game`] (what a game is), [`reversi`] and
 //! [`latrunculi`] (the rules), [`rules`] (which game), [`notation`] (squares, plies and positions as text),
-//! [`record`] (a game being played), [`eval`] and [`search`] (the computer player, native so far), and, for WebAssembly
-//! only, `wasm` (the door to JavaScript).
+//! [`record`] (a game being played), [`eval`] and [`search`] (the computer player), and, for WebAssembly only, `wasm`
+//! (the door to JavaScript).
 
 // A test that fails may say so by a panic.
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]

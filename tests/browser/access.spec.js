@@ -1,7 +1,7 @@
 // For ears as for eyes: what is said and how often, what a screen reader finds, and no complaint from axe.
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { fixture, squaresOf } from "./engine.js";
+import { fixture, squaresOf, words } from "./engine.js";
 import { Table } from "./page.js";
 
 test.use({ trace: "off", contextOptions: { reducedMotion: "reduce" } });
@@ -27,7 +27,11 @@ test.describe("what is said", () => {
       ],
       ["choosing a line", () => table.click("c5"), /^White: b4, turns c5, d6 and e7\. Black to move\.$/],
       ["undo", () => table.undo.click(), /^The start of the game\. White to move\.$/],
-      ["redo", () => page.locator("#redo").click(), /^Ply 1 of 1\. White: b4, turns c5, d6 and e7\. Black to move\.$/],
+      [
+        "redo",
+        () => page.locator("#redo").click(),
+        /^After 1 of 1 move\. White: b4, turns c5, d6 and e7\. Black to move\.$/,
+      ],
       ["a square where nothing can be done", () => table.click("h1"), /^Nothing can be done on h1\.$/],
       ["the same once more", () => table.click("h1"), /^Nothing can be done on h1\.$/],
       [
@@ -151,6 +155,53 @@ test.describe("what a screen reader finds", () => {
     ]);
   });
 });
+
+test("the menu and the tools have names of their own", async ({ page }) => {
+  await Table.open(page);
+  await expect(page.getByRole("navigation", { name: words.menu })).toBeVisible();
+  await expect(page.getByRole("toolbar", { name: words.tools })).toBeVisible();
+});
+
+test("with forced colours the counters still differ", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await Table.open(page);
+  const [white, black] = await page.locator("#score .counter").evaluateAll((counters) =>
+    counters.map((counter) => {
+      const { borderStyle, backgroundImage } = getComputedStyle(counter);
+      return `${borderStyle} ${backgroundImage}`;
+    }),
+  );
+  expect(white).not.toBe(black);
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [320, 568],
+]) {
+  test(`nothing moves when lines are offered or a pass is, at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const table = await Table.open(page);
+    const places = () =>
+      page.evaluate(() =>
+        ["board", "turn", "tools", "moves", "typed"].map(
+          (id) => document.getElementById(id)?.getBoundingClientRect().y,
+        ),
+      );
+    await table.read(FIGURE_98);
+    const before = await places();
+    await table.click("b4");
+    await expect(table.choices).toHaveCount(3);
+    expect(await places()).toEqual(before);
+    await table.choices.first().press("Escape");
+    await page.evaluate(() => scrollTo(0, 0));
+    await table.read(MUST_PASS);
+    await expect(table.pass).toBeVisible();
+    expect(await places()).toEqual(before);
+    await table.read(BLOCKED);
+    expect((await places())[0]).toBe(before[0]);
+  });
+}
 
 test.describe("axe", () => {
   /**

@@ -35,7 +35,7 @@ export class Table {
     this.page = page;
     this.pass = page.locator("#pass");
     this.line = page.locator("#turn .line");
-    this.choices = page.locator("#turn .choice");
+    this.choices = page.locator(".lines .choice");
     this.undo = page.locator("#undo");
     this.typed = page.locator("#typed");
   }

@@ -195,13 +195,13 @@ test("the printed table, slip by slip, to 46 to 18", async ({ page }) => {
   await panel.open();
   await panel.read(TABLE, "99");
   await expect(panel.verdict).toContainText("18. b7 (e6): a pawn on b7 can take c6 or c7 (line 2, column 7).");
-  await expect(panel.verdict).toContainText("The 2 plies before it can be read.");
+  await expect(panel.verdict).toContainText("The 2 moves before it can be read.");
   expect(await panel.selected()).toBe("b7 (e6)");
   await panel.button("Read it as b7 (c6)").click();
 
   await expect(panel.verdict).toContainText("21. hб (g8, e8, f8)");
   expect(await panel.selected()).toBe("hб (g8, e8, f8)");
-  await expect(panel.button("Open the 8 plies before it")).toBeVisible();
+  await expect(panel.button("Open the 8 moves before it")).toBeVisible();
   await panel.button("Read it as h8 (g8, f8, e8)").click();
   await expect(panel.dialog).toBeHidden();
 
@@ -228,7 +228,7 @@ test("what comes before a slip can be opened, and figure 99 may be the position 
   await table.openExample("figure99");
   await panel.open();
   await panel.read(TABLE);
-  await panel.button("Open the 2 plies before it").click();
+  await panel.button("Open the 2 moves before it").click();
   await expect(panel.dialog).toBeHidden();
   const match = Match.fromPosition("reversi", FIGURE_99);
   match.play("a4 (b4)");
@@ -283,17 +283,50 @@ test("positions that cannot be say why", async ({ page }) => {
   const { panel } = await open(page);
   await panel.open();
   for (const [text, why] of [
-    ["7/8/8/8/8/8/8/8 w", 'rank 8, "7", has 7 squares where there are 8.'],
-    ["8/8/8/3PP3/3pp3/8/8/8", "who is to move is missing"],
-    ["8/8/8/3PP3/3pp3/8/8/8/8 w", "9 ranks were read where there are 8"],
-    ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", '"r" was read on rank 8'],
-    ["P7/8/8/8/8/8/8/8 w", "this cannot be a position of Reversi"],
+    ["7/8/8/8/8/8/8/8 w", 'Rank 8, "7", has 7 squares where there are 8.'],
+    ["8/8/8/3PP3/3pp3/8/8/8", "Who is to move is missing"],
+    ["8/8/8/3PP3/3pp3/8/8/8/8 w", "Here 9 ranks were read where there are 8"],
+    ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 'The text "r" was read on rank 8'],
+    ["P7/8/8/8/8/8/8/8 w", "This cannot be a position of Reversi"],
     ["8/8/8/3PP3/3pq3/8/8/8 w", '"q" was read on rank 4, file e'],
-    ["8/8/8/3PP3 w", "4 ranks were read where there are 8"],
+    ["8/8/8/3PP3 w", "Here 4 ranks were read where there are 8"],
   ]) {
     await panel.read(text);
     await expect(panel.verdict).toContainText(why);
+    await expect(panel.verdict).toHaveText(/^[A-Z]/);
   }
+});
+
+test("moves of the other game are known as that", async ({ page }) => {
+  const { table, panel } = await open(page);
+  for (const [rules, text] of /** @type {[Rules, string][]} */ ([
+    ["latrunculi", "1. a3-a4 a5-b5 2. a4-a6"],
+    ["latrunculi", "1. a3-a4 b5-b4 2. c3-c4"],
+    ["reversi", "1. d4 e4 2. d5 e5 3. f4 (e4)"],
+    ["reversi", "d4 e4 d5 e5 f4 (e4) a1"],
+  ])) {
+    const name = words.games[rules];
+    await page.getByRole("radio", { name: words.games[rules === "reversi" ? "latrunculi" : "reversi"] }).click();
+    await panel.open();
+    await panel.read(text, "shown");
+    await expect(panel.verdict).toContainText(words.readsAs(name));
+    await panel.button(words.readAs(name)).click();
+    const legal = text.replace(/ a5-b5.*| a1$/, "");
+    // What is wrong in it is told as of that game.
+    if (legal !== text) {
+      await expect(panel.verdict).toHaveText(/^Move [13]\./);
+      await panel.verdict.getByRole("button", { name: /^Open the/ }).click();
+    }
+    await expect(panel.dialog).toBeHidden();
+    await table.agrees(Match.fromRecord(legal, { rules, position: new Match(rules).position() }));
+  }
+});
+
+test("a move begun in the one game is not kept for the other", async ({ page }) => {
+  const { table } = await open(page);
+  await table.typed.fill("d4");
+  await page.getByRole("radio", { name: words.games.latrunculi }).click();
+  await expect(table.typed).toHaveValue("");
 });
 
 // ---- hostile text --------------------------------------------------------------------------------------------------
@@ -529,15 +562,16 @@ test("a typed ply that is wrong says why, and stays to be put right", async ({ p
   await table.openExample("figure98");
   const verdict = page.locator("#typed-verdict");
   for (const [text, why] of [
-    ["b4", "say which line: b4 (b5, b6), b4 (c4) or b4 (c5, d6, e7)."],
-    ["b4 (d4)", "a pawn on b4 can take"],
-    ["a1", "a pawn on a1 takes nothing."],
+    ["b4", "Say which line: b4 (b5, b6), b4 (c4) or b4 (c5, d6, e7)."],
+    ["b4 (d4)", "A pawn on b4 can take"],
+    ["a1", "A pawn on a1 takes nothing."],
     ["--", "White must play"],
-    ["castles", "is not a ply"],
+    ["castles", 'The text "castles" is not a move'],
   ]) {
     await table.typed.fill(text);
     await table.typed.press("Enter");
     await expect(verdict).toContainText(why);
+    await expect(verdict).toHaveText(/^[A-Z]/);
     await expect(table.typed).toHaveValue(text);
     await expect(table.typed).toBeFocused();
   }

@@ -222,6 +222,14 @@ test("a ply played after taking back replaces what followed", () => {
   assert.equal(match.redo(), false);
 });
 
+test("the end of the history is that of the whole", () => {
+  const match = playout("reversi", [0, 0, 0, 0, 0, 0, 0]);
+  const all = match.history();
+  match.goTo(2);
+  for (const from of [0, 1, 5, 7, 8, 1e9, undefined]) assert.deepEqual(match.history(from), all.slice(from ?? 0));
+  for (const from of [Number.NaN, -1, Number.NEGATIVE_INFINITY]) assert.deepEqual(match.history(from), all);
+});
+
 test("numbers and sides count on from where the game begins", () => {
   const white = playout("reversi", [0, 0, 0]).history();
   assert.deepEqual(

@@ -79,6 +79,22 @@ test("taps only ever lead to plies that were handed in", () => {
   );
 });
 
+test("while lines are offered, a tap anywhere else does what it would have done before", () => {
+  fc.assert(
+    fc.property(midgames, fc.nat(63), (numbers, square) => {
+      const moves = playout("reversi", numbers).moves();
+      for (const armed of armedSquares(moves)) {
+        const onLine = armed.lines.some(({ runs: [run] }) => run.end === square || run.pawns.includes(square));
+        if (square === armed.to || onLine) continue;
+        const { choice, play } = tap(armed, square, moves);
+        const first = tap(idle, square, moves);
+        assert.deepEqual({ choice, play }, { choice: first.choice, play: first.play });
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test("every legal ply can be had by one tap or two", () => {
   fc.assert(
     fc.property(fc.constantFrom(...GAMES), picks, (rules, numbers) => {

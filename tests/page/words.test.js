@@ -14,7 +14,7 @@ test("every result has its reason in words", () => {
     "last-pawn": /last enemy pawn/,
     "one-each": /One pawn each/,
     repetition: /third time/,
-    quiet: /hundred plies/,
+    quiet: /hundred moves/,
     agreement: /Agreed/,
     resignation: /Black resigned/,
   };
@@ -31,10 +31,68 @@ test("every result has its reason in words", () => {
 test("one is one, and many are many", () => {
   assert.equal(words.pawns("white", 1), "White: 1 pawn");
   assert.equal(words.pawns("black", 0), "Black: 0 pawns");
-  assert.equal(words.keepBefore(1), "Open the 1 ply before it");
-  assert.equal(words.keepBefore(2), "Open the 2 plies before it");
+  assert.equal(words.keepBefore(1), "Open the 1 move before it");
+  assert.equal(words.keepBefore(2), "Open the 2 moves before it");
   assert.equal(words.turns(["c5"]), "turns c5");
   assert.equal(words.turns(["c5", "d6", "e7"]), "turns c5, d6 and e7");
+});
+
+test("what the engine complains of begins like a sentence", () => {
+  /** @param {() => unknown} act */
+  const problem = (act) => {
+    try {
+      act();
+    } catch (error) {
+      return words.problem(error);
+    }
+    return "";
+  };
+  const match = new engine.Match("reversi");
+  assert.match(
+    problem(() => match.play("a1")),
+    /^The first four pawns go on/,
+  );
+  assert.match(
+    problem(() => match.play("castles")),
+    /^The text "castles" is not a move; here one/,
+  );
+  for (const text of ["a1", "hello", "1. d4 d4", "1. e4 e5 1-0 d4", '[Game "Chess"]', '[Game "Reversi"]\n[FEN "x"]']) {
+    assert.match(
+      problem(() => engine.Match.fromRecord(text)),
+      /^[A-Z].*\.$/,
+    );
+  }
+  for (const text of [
+    "",
+    "8/8",
+    "7/8/8/8/8/8/8/8 w",
+    "8/8/8/8/8/8/8/8 x",
+    "9/8/8/8/8/8/8/8 w",
+    "8/8/8/8/8/8/8/8 w 0 1 2",
+  ]) {
+    assert.match(
+      problem(() => engine.Match.fromPosition("reversi", text)),
+      /^[A-Z].*\.$/,
+    );
+  }
+});
+
+test("to a player a move is a move", () => {
+  /** @param {unknown} value @returns {string[]} every word of the page that needs nothing to be said */
+  const texts = (value) =>
+    typeof value === "string" ? [value] : typeof value === "object" && value ? Object.values(value).flatMap(texts) : [];
+  const view = { ...new engine.Match("reversi").view(), ply: 3, plies: 7 };
+  const said = [
+    ...texts(words),
+    words.browsing(view),
+    words.at(view),
+    words.keepBefore(2),
+    words.readStopped("No.", 2),
+  ];
+  assert.deepEqual(
+    said.filter((text) => /\bpl(y|ies)\b/i.test(text)),
+    [],
+  );
 });
 
 test("directions are said as they are seen", () => {

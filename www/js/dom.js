@@ -35,6 +35,7 @@ const ICONS = {
   record: "M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7",
   rules: "M12 17v.01M9.2 9a2.9 2.9 0 1 1 4.2 2.6c-1 .5-1.4 1-1.4 2.1M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18z",
   settings: "M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4",
+  hint: "M9 18h6M10 21h4M8.5 14.5a6 6 0 1 1 7 0c-.7.5-1 1-1 1.9h-5c0-.9-.3-1.4-1-1.9z",
   flip: "M7 4v15M3.5 15.5 7 19l3.5-3.5M17 20V5M13.5 8.5 17 5l3.5 3.5",
   toStart: "M6 5v14M18 6l-7 6 7 6z",
   undo: "M15 6l-7 6 7 6z",
@@ -77,7 +78,7 @@ export function iconButton(name, label, act, labelled = false) {
  * @param {string} title
  * @param {string} closeLabel
  * @param {string} id
- * @returns {{ dialog: HTMLDialogElement, body: HTMLElement }}
+ * @returns {{ dialog: HTMLDialogElement, body: HTMLElement, open: () => void }}
  */
 export function makeDialog(title, closeLabel, id) {
   const dialog = element("dialog", { id, "aria-labelledby": `${id}-title` });
@@ -99,5 +100,10 @@ export function makeDialog(title, closeLabel, id) {
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog && beside) dialog.close();
   });
-  return { dialog, body };
+  /** Opens it with the focus on the first thing to do there; the way out comes first only where there is nothing. */
+  const open = () => {
+    dialog.showModal();
+    /** @type {HTMLElement | null} */ (body.querySelector("input:checked, button"))?.focus();
+  };
+  return { dialog, body, open };
 }

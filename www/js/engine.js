@@ -27,19 +27,32 @@ export async function loadEngine() {
   } catch (cause) {
     throw new LoadError("missing", cause);
   }
+  const module = await compile("outflank_bg.wasm");
+  try {
+    await engine.default({ module_or_path: module });
+  } catch (cause) {
+    throw new LoadError("other", cause);
+  }
+  return engine;
+}
+
+/**
+ * @param {string} name a file of the engine's package
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function compile(name) {
   let bytes;
   try {
-    const answer = await fetch(new URL("../pkg/outflank_bg.wasm", import.meta.url));
+    const answer = await fetch(new URL(`../pkg/${name}`, import.meta.url));
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     bytes = await answer.arrayBuffer();
   } catch (cause) {
     throw new LoadError("missing", cause);
   }
   try {
-    // From bytes, so that a host that sends .wasm with a wrong type does no harm; the module is small.
-    await engine.default({ module_or_path: bytes });
+    // From bytes, so that a host that sends .wasm with a wrong type does no harm; the modules are small.
+    return await WebAssembly.compile(bytes);
   } catch (cause) {
     throw new LoadError(cause instanceof WebAssembly.CompileError ? "damaged" : "other", cause);
   }
-  return engine;
 }

@@ -13,7 +13,7 @@
  * @typedef {import("../pkg/outflank.js").Move} Move
  * @typedef {import("../pkg/outflank.js").PlayedMove} PlayedMove
  *
- * @typedef {"play" | "browse" | "start" | "open" | "end"} Cause
+ * @typedef {"play" | "browse" | "start" | "open" | "end" | "cut"} Cause
  * @typedef {{ before: View, after: View, cause: Cause }} Change
  * @typedef {{ Match: typeof import("../pkg/outflank.js").Match }} Engine
  */
@@ -26,6 +26,8 @@ export class Live extends EventTarget {
   #match;
   /** @type {View} */
   #view;
+  /** @type {PlayedMove[]} the record as far as it has been asked for since it changed */
+  #history = [];
   /** @type {string} the key of a note that belongs to the game shown (see the library), or nothing */
   #note = "";
 
@@ -62,9 +64,10 @@ export class Live extends EventTarget {
     return this.#match.moves();
   }
 
-  /** @returns {PlayedMove[]} the whole record, the plies taken back included */
+  /** @returns {PlayedMove[]} the whole record, the plies taken back included; the same objects for the same plies */
   history() {
-    return this.#match.history();
+    this.#history.push(...this.#match.history(this.#history.length));
+    return this.#history;
   }
 
   /** @returns {string} the record as text */
@@ -75,6 +78,11 @@ export class Live extends EventTarget {
   /** @returns {string} the position shown as text */
   position() {
     return this.#match.position();
+  }
+
+  /** @returns {string} the whole game, at the ply shown, as it stands in a link */
+  link() {
+    return this.#match.link();
   }
 
   /** @param {Side} first starts a new game */
@@ -91,6 +99,7 @@ export class Live extends EventTarget {
   open(match, note = "", cause = "open") {
     const old = this.#match;
     this.#match = match;
+    this.#history = [];
     this.#note = note;
     this.#changed(cause);
     if (old !== match) old.free();
@@ -105,6 +114,8 @@ export class Live extends EventTarget {
     // A forced pass is no choice: made once more while looking back, it drops nothing of the record.
     if (mustPass && text === "--" && ply < plies) this.#match.goTo(ply + 1);
     else this.#match.play(text);
+    // From here on the record is another one.
+    this.#history.length = Math.min(this.#history.length, ply);
     this.#changed("play");
   }
 
@@ -114,6 +125,13 @@ export class Live extends EventTarget {
     if (wanted === this.#view.ply) return;
     this.#match.goTo(wanted);
     this.#changed("browse");
+  }
+
+  /** Forgets what was taken back: the game goes on from the position shown. */
+  cut() {
+    if (!this.#match.cut()) return;
+    this.#history.length = Math.min(this.#history.length, this.#view.ply);
+    this.#changed("cut");
   }
 
   /** @param {Side} side gives up */

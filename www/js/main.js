@@ -2,21 +2,30 @@
 
 import { Board } from "./board/board.js";
 import { nameOf } from "./board/geometry.js";
+import { takings } from "./board/labels.js";
+import { Analyst } from "./computer/analyst.js";
+import { Computer } from "./computer/computer.js";
+import { Stages } from "./computer/stages.js";
 import { element, iconButton } from "./dom.js";
 import { LoadError, loadEngine } from "./engine.js";
 import { library, openExample } from "./library.js";
 import { Live } from "./live.js";
+import { makeAnalysis } from "./panels/analysis.js";
 import { makeLibrary } from "./panels/library.js";
 import { makeMoves } from "./panels/moves.js";
 import { makeRecord } from "./panels/record.js";
 import { makeRules } from "./panels/rules.js";
-import { makeScore } from "./panels/score.js";
 import { makeSettings, readSettings } from "./panels/settings.js";
 import { makeSetup } from "./panels/setup.js";
+import { makeTabs } from "./panels/tabs.js";
 import { makeTurn } from "./panels/turn.js";
 import { makeTyped } from "./panels/typed.js";
+import { makePlayers } from "./players.js";
+import { keepPressesApart } from "./presses.js";
 import { Voice } from "./say.js";
+import { listenToKeys } from "./shortcuts.js";
 import { Store } from "./store.js";
+import { tell, tellHint } from "./tell.js";
 import { words } from "./text/en.js";
 
 /**
@@ -38,10 +47,20 @@ function startPage(engine) {
   let flipped = store.read("flipped") === true;
   const live = () => games[current];
 
-  const score = makeScore(at("score"), words);
-  const turn = makeTurn(at("turn"), words, board, pass);
+  const beside = { score: at("score"), commands: at("commands"), trouble: at("trouble") };
+  const players = makePlayers(words, store, live, beside, { changed: show, pointOut });
+  const turn = makeTurn(at("turn"), at("lower"), words, board, pass);
   const moves = makeMoves(at("moves"), words, (ply) => live().goTo(ply));
-  const typed = makeTyped(at("moves"), words, live);
+  const typed = makeTyped(at("moves"), words, play);
+  const stages = { reversi: new Stages(engine, games.reversi), latrunculi: new Stages(engine, games.latrunculi) };
+  const places = { panel: at("analysis"), bar: at("bar"), graph: at("graph") };
+  const analyst = new Analyst(new Computer());
+  const analysis = makeAnalysis(places, words, board, analyst, store, (ply) => live().goTo(ply));
+  const tabs = [
+    { title: words.moves, panel: at("moves") },
+    { title: words.analysis, panel: at("analysis") },
+  ];
+  at("moves").before(makeTabs(words.lower, tabs));
 
   // ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -51,12 +70,14 @@ function startPage(engine) {
     const focused = document.activeElement;
     document.documentElement.dataset.rules = view.rules;
     at("title").textContent = `${words.games[view.rules]}, ${words.subtitles[view.rules]}`;
-    board.show(view, live().moves(), how);
-    score.show(view);
+    board.show(view, players.computersTurn ? [] : live().moves(), how);
     showTurn();
     moves.show(live().history(), view.ply);
     typed.show(view);
-    tools.toStart.disabled = tools.undo.disabled = view.ply === 0;
+    players.update();
+    showAnalysis();
+    tools.toStart.disabled = view.ply === 0;
+    tools.undo.disabled = players.stepTo(-1) === undefined;
     tools.toEnd.disabled = tools.redo.disabled = view.ply === view.plies;
     keepFocus(focused);
     for (const [rules, radio] of radios) radio.checked = rules === view.rules;
@@ -65,35 +86,30 @@ function startPage(engine) {
     noteLine.hidden = noteLine.textContent === "";
   }
 
-  /** @param {Element | null} focused what had the focus; if it has just been disabled, a neighbour gets it */
+  /** @param {Element | null} focused what had the focus; if it is of no more use, a neighbour gets it */
   function keepFocus(focused) {
-    if (!focused?.matches(":disabled")) return;
+    if (!focused?.matches(":disabled") && focused?.getClientRects().length !== 0) return;
     const neighbour = [tools.redo, tools.undo].find((tool) => !tool.disabled);
     if (neighbour && at("tools").contains(focused)) neighbour.focus();
     else board.focus();
   }
 
   function showTurn() {
-    turn.show(live().view, "");
+    turn.show(live().view, players.computersTurn);
   }
 
-  /** @param {Change} change */
-  function tell({ after, cause }) {
-    const parts = [];
-    if (cause === "start") parts.push(words.newGameStarted);
-    else if (cause === "open") parts.push(words.opened);
-    else if (cause === "browse") parts.push(words.at(after));
-    if (after.last && (cause === "play" || cause === "browse")) {
-      const { to, from, runs } = after.last;
-      const taken = runs.flatMap((run) => run.pawns).map(nameOf);
-      /** @param {number | undefined} square */
-      const name = (square) => (square === undefined ? "" : nameOf(square));
-      parts.push(words.played(after.last, taken, name(to), name(from)));
-    }
-    if (after.outcome) parts.push(`${words.result(after.outcome)}.`, words.why(after));
-    else if (after.mustPass) parts.push(words.mustPass(after), words.mustPassHint);
-    else parts.push(`${words.toMove(after)}.`);
-    voice.say(parts.join(" "));
+  function showAnalysis() {
+    const free = players.opponent.thinking === undefined;
+    analysis.show({ view: live().view, history: live().history(), stages: stages[current].all(), free });
+  }
+  players.opponent.addEventListener("thinking", showAnalysis);
+
+  /** @param {import("../pkg/outflank.js").Move | undefined} move a hint; nothing while it is being looked for */
+  function pointOut(move) {
+    const text = move ? tellHint(words, move, takings(words, move)) : words.lookingForHint;
+    if (move) board.showHint(move);
+    turn.remark(text);
+    voice.say(text);
   }
 
   for (const game of Object.values(games)) {
@@ -101,22 +117,30 @@ function startPage(engine) {
       if (game !== live()) return;
       const change = /** @type {CustomEvent<Change>} */ (event).detail;
       const byKeyboard = board.hasFocus || turn.hasFocus;
+      if (change.cause === "start" && players.alone) analysis.switchOff();
       show();
-      tell(change);
-      if (byKeyboard && change.after.mustPass) turn.focusPass();
+      // The graph tells by itself where it has gone.
+      if (change.cause !== "browse" || !analysis.hasFocus) voice.say(tell(words, change));
+      if (byKeyboard && change.after.mustPass && !players.computersTurn) turn.focusPass();
       else if (turn.hasFocus || byKeyboard) board.focus();
     });
   }
 
   // ---- choosing --------------------------------------------------------------------------------------------------
 
+  /** @param {string} text a ply, played by hand: the computer's sides are its own */
+  function play(text) {
+    if (players.computersTurn) throw new Error(words.computersTurn);
+    live().play(text);
+  }
+
   function pass() {
-    if (live().view.mustPass) live().play("--");
+    if (live().view.mustPass) play("--");
   }
 
   board.addEventListener("play", (event) => {
     const { move } = /** @type {CustomEvent<{ move: import("../pkg/outflank.js").Move }>} */ (event).detail;
-    live().play(move.short);
+    play(move.short);
   });
 
   board.addEventListener("choice", (event) => {
@@ -141,7 +165,8 @@ function startPage(engine) {
 
   board.addEventListener("refused", (event) => {
     const { reason, square } = /** @type {CustomEvent<{ reason: string, square: number }>} */ (event).detail;
-    if (live().view.mustPass) turn.focusPass();
+    if (players.computersTurn) voice.say(`${words.computersTurn}.`);
+    else if (live().view.mustPass) turn.focusPass();
     else if (reason === "nothing" && !live().view.outcome) voice.say(words.nothingThere(nameOf(square)));
   });
 
@@ -169,7 +194,11 @@ function startPage(engine) {
   /** Takes the last step back: what is picked up or armed, or else a ply. */
   function back() {
     if (board.choosing) board.cancel("keyboard");
-    else live().goTo(live().view.ply - 1);
+    else live().goTo(players.stepTo(-1) ?? live().view.ply);
+  }
+
+  function on() {
+    live().goTo(players.stepTo(1) ?? live().view.ply);
   }
 
   const radios = new Map(
@@ -185,7 +214,7 @@ function startPage(engine) {
   const tools = {
     toStart: iconButton("toStart", words.toStart, () => live().goTo(0)),
     undo: iconButton("undo", words.undo, back),
-    redo: iconButton("redo", words.redo, () => live().goTo(live().view.ply + 1)),
+    redo: iconButton("redo", words.redo, on),
     toEnd: iconButton("toEnd", words.toEnd, () => live().goTo(live().view.plies)),
     flip: iconButton("flip", words.flip, () => {
       flipped = !flipped;
@@ -193,17 +222,18 @@ function startPage(engine) {
       board.flip(flipped);
       showTurn();
     }),
+    hint: players.hintButton,
   };
   for (const [name, tool] of Object.entries(tools)) {
     tool.id = name;
     at("tools").append(tool);
   }
-  at("tools").setAttribute("aria-label", words.menu);
+  at("tools").setAttribute("aria-label", words.tools);
   const noteLine = element("p", { class: "note", id: "note" });
   at("tools").before(noteLine);
 
   const dialogs = {
-    new: makeSetup(words, live),
+    new: makeSetup(words, live, players),
     library: makeLibrary(words, (name) => open(openExample(engine, library[name]), name)),
     record: makeRecord(words, engine, live, open, library.figure99.position ?? ""),
     rules: makeRules(words),
@@ -218,45 +248,18 @@ function startPage(engine) {
   };
   for (const name of /** @type {(keyof typeof dialogs)[]} */ (Object.keys(dialogs))) {
     at("dialogs").append(dialogs[name].dialog);
-    const opener = iconButton(name, labels[name], () => dialogs[name].open(), true);
+    const open = () => {
+      board.letGo();
+      dialogs[name].open();
+    };
+    const opener = iconButton(name, labels[name], open, true);
     opener.id = `open-${name}`;
     at("menu").append(opener);
   }
+  at("menu").setAttribute("aria-label", words.menu);
 
-  // A key held down is one press: it must not run on into what the first press has opened.
-  document.addEventListener(
-    "keydown",
-    (event) => {
-      const onButton = event.target instanceof HTMLElement && event.target.closest("button");
-      if (event.repeat && onButton && (event.key === "Enter" || event.key === " ")) event.preventDefault();
-    },
-    { capture: true },
-  );
-
-  document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.altKey || document.querySelector("dialog[open]")) return;
-    const target = /** @type {HTMLElement} */ (event.target);
-    if (event.key === "Escape" && board.choosing) {
-      board.cancel("keyboard");
-      return;
-    }
-    if (target.closest("input:not([type=radio]), textarea, select")) return;
-    if (!target.closest("[role=radiogroup]")) board.onKey(event);
-    if (event.defaultPrevented) return;
-    const { view } = live();
-    if (event.ctrlKey || event.metaKey) {
-      if (event.key.toLowerCase() === "y" || (event.shiftKey && event.key.toLowerCase() === "z"))
-        live().goTo(view.ply + 1);
-      else if (event.key.toLowerCase() === "z") back();
-      else return;
-    } else if (target.closest("[role=grid], [role=radiogroup], .lines")) return;
-    else if (event.key === "ArrowLeft") live().goTo(view.ply - 1);
-    else if (event.key === "ArrowRight") live().goTo(view.ply + 1);
-    else if (event.key === "Home") live().goTo(0);
-    else if (event.key === "End") live().goTo(view.plies);
-    else return;
-    event.preventDefault();
-  });
+  keepPressesApart();
+  listenToKeys(board, live, { back, on });
 
   // ---- taste -----------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ use crate::{
     assemble,
     run::{cargo, find, run},
     serve, toolchain,
+    wasm::MODULES,
 };
 use anyhow::{Context, Result, bail, ensure};
 use std::{
@@ -42,7 +43,12 @@ const STEPS: &[Step] = &[
     Step { name: "examples", about: "the examples in Rust documentation run", needs: &[], run: examples },
     Step { name: "docs", about: "Rust documentation builds without warnings", needs: &[], run: docs },
     Step { name: "npm", about: "the packages of tests/package-lock.json are installed", needs: &[], run: npm },
-    Step { name: "build", about: "the engine becomes WebAssembly, the site is assembled", needs: &[], run: build },
+    Step {
+        name: "build",
+        about: "the engine becomes two WebAssembly modules, the site is assembled",
+        needs: &[],
+        run: build,
+    },
     Step { name: "types", about: "TypeScript believes the page and its tests", needs: &["npm", "build"], run: types },
     Step { name: "biome", about: "JavaScript, CSS, HTML and JSON: lint and layout", needs: &["npm"], run: biome },
     Step { name: "node", about: "the engine and the page's own logic in Node.js", needs: &["npm", "build"], run: node },
@@ -144,7 +150,10 @@ fn lint(here: &Here) -> Result<()> {
 fn lint_wasm(here: &Here) -> Result<()> {
     let wasm = toolchain::wasm()?;
     toolchain::clippy_for(wasm)?;
-    run(wasm.cargo(here.root, "clippy").arg("--quiet").args(&here.extra).args(["--", "-D", "warnings"]))
+    MODULES.iter().try_for_each(|module| {
+        let mut clippy = wasm.cargo(here.root, "clippy", module);
+        run(clippy.arg("--quiet").args(&here.extra).args(["--", "-D", "warnings"]))
+    })
 }
 
 fn native(here: &Here) -> Result<()> {
@@ -170,7 +179,8 @@ fn docs(here: &Here) -> Result<()> {
     let strict = |command: &mut Command| run(command.args(["--quiet", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"));
     strict(cargo().args(["doc", "--workspace"]).args(&here.extra))?;
     // The door to JavaScript is only there for browsers.
-    strict(&mut toolchain::wasm()?.cargo(here.root, "doc"))
+    let wasm = toolchain::wasm()?;
+    MODULES.iter().try_for_each(|module| strict(&mut wasm.cargo(here.root, "doc", module)))
 }
 
 /// Installs only when what is wanted has changed: a copy of the lock file beside the packages tells.

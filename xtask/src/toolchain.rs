@@ -1,6 +1,9 @@
 //! Finds what building and testing need, and where it may, installs it.
 
-use crate::run::{apt, cargo, find, output};
+use crate::{
+    run::{apt, cargo, find, output},
+    wasm::Module,
+};
 use anyhow::{Context, Result, bail};
 use std::{
     path::{Path, PathBuf},
@@ -28,13 +31,14 @@ pub enum Wasm {
 }
 
 impl Wasm {
-    /// `cargo COMMAND` for the engine's library and the browser's target, in a target folder of its own.
-    pub fn cargo(self, root: &Path, command: &str) -> Command {
+    /// `cargo COMMAND` for one module of the engine and the browser's target, in a target folder of its own.
+    pub fn cargo(self, root: &Path, command: &str, module: &Module) -> Command {
         let mut cargo = match self {
             Wasm::Ready => cargo(),
             Wasm::DebianWeb => Command::new("/usr/bin/cargo"),
         };
         cargo.args([command, "--package", "outflank", "--lib", "--target", TARGET]);
+        cargo.args(["--no-default-features", "--features", module.feature]);
         cargo.env("CARGO_TARGET_DIR", root.join("target/wasm"));
         if self == Wasm::DebianWeb {
             for name in FOREIGN {

@@ -1,14 +1,14 @@
-//! From the Rust engine to `www/pkg`: compiled, bound to JavaScript, made small.
+//! From the Rust engine to the modules in `www/pkg`: compiled, bound to JavaScript, made small.
 
 use crate::{
     run::run,
-    toolchain::{self, TARGET},
+    toolchain::{self, TARGET, Wasm},
 };
 use anyhow::{Context, Result, bail};
 use std::{
     fs,
     hash::{DefaultHasher, Hash, Hasher},
-    path::Path,
+    path::{Path, PathBuf},
     process::Command,
 };
 
@@ -22,36 +22,51 @@ const FEATURES: [&str; 6] = [
     "--enable-multivalue",
 ];
 
-/// Leaves `outflank.js`, `outflank_bg.wasm` and `outflank.d.ts` in `www/pkg`.
+/// A module of the engine: its name, and the feature of the crate that says what it offers.
+pub struct Module {
+    name: &'static str,
+    pub feature: &'static str,
+}
+
+/// The computer player is a module of its own, so that only those who play against it load it.
+pub const MODULES: [Module; 2] =
+    [Module { name: "outflank", feature: "page" }, Module { name: "player", feature: "player" }];
+
+/// Leaves each module's `.js`, `_bg.wasm` and `.d.ts` in `www/pkg`.
 pub fn package(root: &Path, dev: bool) -> Result<()> {
     let toolchain = toolchain::wasm()?;
-    let (profile, folder) = if dev { ("dev", "debug") } else { ("release", "release") };
-    println!("   compiling the engine for browsers ({profile})");
-    run(toolchain.cargo(root, "build").args(["--quiet", "--profile", profile]))
-        .context("the engine does not compile")?;
-
-    let linked = root.join("target/wasm").join(TARGET).join(folder).join("outflank.wasm");
     let optimiser = if dev { None } else { toolchain::wasm_opt(root) };
     if optimiser.is_none() && !dev {
         println!("   no wasm-opt here: going on without it (it would make the engine some 15 % smaller)");
     }
+    MODULES.iter().try_for_each(|module| make(root, module, toolchain, optimiser.as_ref(), dev))
+}
+
+fn make(root: &Path, module: &Module, toolchain: Wasm, optimiser: Option<&(PathBuf, String)>, dev: bool) -> Result<()> {
+    let (profile, folder) = if dev { ("dev", "debug") } else { ("release", "release") };
+    let Module { name, feature } = module;
+    println!("   compiling the engine for browsers: {name} ({profile})");
+    // In a target folder of its own: cargo would compile anew whenever the features change.
+    let target = root.join("target/wasm").join(feature);
+    let mut cargo = toolchain.cargo(root, "build", module);
+    run(cargo.args(["--quiet", "--profile", profile]).env("CARGO_TARGET_DIR", &target))
+        .context("the engine does not compile")?;
 
     // What is there is kept if it was made from the same bytes by the same programs.
     let package = root.join("www/pkg");
-    let (wasm, stamp) = (package.join("outflank_bg.wasm"), package.join(".made-from"));
+    let file = |ending: &str| package.join(format!("{name}{ending}"));
+    let (wasm, stamp) = (file("_bg.wasm"), package.join(format!(".{name}-made-from")));
+    let linked = target.join(TARGET).join(folder).join("outflank.wasm");
     let bytes = fs::read(&linked).with_context(|| format!("cannot read {}", linked.display()))?;
-    let key = key(&(&bytes, dev, optimiser.as_ref().map(|(_, version)| version)))?;
-    let made = ["outflank.js", "outflank.d.ts", "outflank_bg.wasm"].iter().all(|name| package.join(name).exists());
+    let key = key(&(&bytes, dev, optimiser.map(|(_, version)| version)))?;
+    let made = [".js", ".d.ts", "_bg.wasm"].iter().all(|ending| file(ending).exists());
     if made && fs::read_to_string(&stamp).is_ok_and(|old| old == key) {
         return Ok(());
     }
 
-    if package.exists() {
-        fs::remove_dir_all(&package).context("cannot empty www/pkg")?;
-    }
     wasm_bindgen_cli_support::Bindgen::new()
         .input_path(&linked)
-        .out_name("outflank")
+        .out_name(name)
         .web(true)?
         .typescript(true)
         .omit_default_module_path(false)
@@ -59,7 +74,7 @@ pub fn package(root: &Path, dev: bool) -> Result<()> {
         .remove_producers_section(!dev)
         .generate(&package)
         .context("wasm-bindgen cannot bind the engine to JavaScript")?;
-    tidy(&package)?;
+    tidy(&package, name)?;
     let bound = fs::metadata(&wasm)?.len();
     if let Some((program, version)) = optimiser {
         println!("   {version}");
@@ -69,7 +84,7 @@ pub fn package(root: &Path, dev: bool) -> Result<()> {
     }
     fs::write(&stamp, key)?;
     println!(
-        "   outflank_bg.wasm: {} linked, {} bound, {} now",
+        "   {name}_bg.wasm: {} linked, {} bound, {} now",
         crate::assemble::size(bytes.len() as u64),
         crate::assemble::size(bound),
         crate::assemble::size(fs::metadata(&wasm)?.len())
@@ -86,12 +101,12 @@ fn key(input: &impl Hash) -> Result<String> {
 }
 
 /// Leaves types for people only: no raw exports of the machine code, which are nobody's business and full of `any`.
-fn tidy(package: &Path) -> Result<()> {
-    let raw = package.join("outflank_bg.wasm.d.ts");
+fn tidy(package: &Path, name: &str) -> Result<()> {
+    let raw = package.join(format!("{name}_bg.wasm.d.ts"));
     if raw.exists() {
         fs::remove_file(raw)?;
     }
-    let types = package.join("outflank.d.ts");
+    let types = package.join(format!("{name}.d.ts"));
     let text = fs::read_to_string(&types)?;
     fs::write(&types, tidy_types(&text)?)?;
     Ok(())

@@ -323,7 +323,7 @@ mod tests {
             let error = read(Rules::Reversi, figure_99, text).unwrap_err();
             assert_eq!(error.kind, Unreadable, "{text}");
             assert!(
-                error.to_string().contains("is not a ply; here one would write for example a3 (b4, c5)"),
+                error.to_string().contains("is not a move; here one would write for example a3 (b4, c5)"),
                 "{error}"
             );
         }

@@ -90,8 +90,8 @@ impl PlyError {
     pub(crate) fn unreadable(rules: Rules, position: &Position, legal: &[Ply], read: String) -> Self {
         let legal = books(rules, position, legal);
         let reason = match legal.first() {
-            Some(example) => format!("is not a ply; here one would write for example {example}"),
-            None => "is not a ply, and the game is over".to_owned(),
+            Some(example) => format!("is not a move; here one would write for example {example}"),
+            None => "is not a move, and the game is over".to_owned(),
         };
         Self::new(PlyErrorKind::Unreadable, read, legal, reason)
     }

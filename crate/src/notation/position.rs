@@ -103,7 +103,7 @@ impl fmt::Display for PositionError {
             }
             Self::Counter { number: false, read } => write!(
                 f,
-                "\"{read}\" was read for the plies without a taking, which is a number from 0 to {MAX_COUNTER}"
+                "\"{read}\" was read for the moves without a taking, which is a number from 0 to {MAX_COUNTER}"
             ),
             Self::Counter { number: true, read } => {
                 write!(f, "\"{read}\" was read for the number of the move, which goes from 1 to {MAX_COUNTER}")

@@ -126,9 +126,7 @@ impl Record {
     pub(super) fn push(&mut self, ply: Ply) -> &Played {
         let before = *self.position();
         let quiet = self.state(self.cursor).map_or(0, |state| state.quiet);
-        self.plies.truncate(self.cursor);
-        self.states.truncate(self.cursor + 1);
-        self.ending = None;
+        self.cut();
 
         let taken = self.rules.taken(&before, ply);
         let position = self.rules.play(&before, ply);
@@ -162,6 +160,18 @@ impl Record {
     pub fn redo(&mut self) -> bool {
         let can = self.cursor < self.plies.len();
         self.go_to(self.cursor.saturating_add(1));
+        can
+    }
+
+    /// Forgets the plies that were taken back and how they ended, so that the game goes on from the position shown;
+    /// false when there are none.
+    pub fn cut(&mut self) -> bool {
+        let can = self.cursor < self.plies.len();
+        if can {
+            self.plies.truncate(self.cursor);
+            self.states.truncate(self.cursor + 1);
+            self.ending = None;
+        }
         can
     }
 

@@ -232,7 +232,7 @@ fn brackets_in_a_record_must_name_all_pawns() {
 fn errors_keep_what_came_before() {
     let read = |text: &str| Record::read(text, None).unwrap_err();
     let error = read("1. d4 e4\n2. hello d5");
-    assert_eq!(error.to_string(), "2. \"hello\" is not a ply; here one would write for example d5 (line 2, column 4)");
+    assert_eq!(error.to_string(), "2. \"hello\" is not a move; here one would write for example d5 (line 2, column 4)");
     assert_eq!(error.kept.plies().len(), 2);
     let error = read("1. d4 e4 2. d5 e5 3. f4 (e9) g3");
     assert_eq!((error.read.as_str(), error.kind.code()), ("f4 (e9)", "unreadable"));

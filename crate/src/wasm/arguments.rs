@@ -1,10 +1,9 @@
 //! What the door is handed: the types promise strings, but a script may hand in anything, and gets a sentence then.
 
-use super::errors::{error, position_error};
-use crate::board::Side;
+use super::errors::error;
 use crate::notation::scan::quote;
-use crate::notation::{self, Setup};
 use crate::rules::Rules;
+use std::ops::RangeInclusive;
 use wasm_bindgen::prelude::*;
 
 pub(super) fn is_absent(value: &JsValue) -> bool {
@@ -20,15 +19,6 @@ pub(super) fn read_text(value: &JsValue, what: &str) -> Result<String, JsValue> 
     })
 }
 
-pub(super) fn read_side(value: &JsValue) -> Result<Side, JsValue> {
-    let text = read_text(value, "a side")?;
-    match text.as_str() {
-        "white" => Ok(Side::White),
-        "black" => Ok(Side::Black),
-        _ => Err(error("TypeError", &format!("\"{}\" is no side: it is \"white\" or \"black\"", quote(&text))).into()),
-    }
-}
-
 pub(super) fn read_rules(value: &JsValue) -> Result<Rules, JsValue> {
     let text = read_text(value, "a game")?;
     Rules::ALL.into_iter().find(|rules| rules.id() == text).ok_or_else(|| {
@@ -36,8 +26,11 @@ pub(super) fn read_rules(value: &JsValue) -> Result<Rules, JsValue> {
     })
 }
 
-pub(super) fn read_position(rules: &JsValue, text: &JsValue) -> Result<(Rules, Setup), JsValue> {
-    let rules = read_rules(rules)?;
-    let text = read_text(text, "a position")?;
-    Ok((rules, notation::position::parse(rules, &text).map_err(position_error)?))
+/// A whole number within a range.
+pub(super) fn read_whole(value: &JsValue, what: &str, range: RangeInclusive<f64>) -> Result<f64, JsValue> {
+    let whole = value.as_f64().filter(|number| number.fract() == 0.0 && range.contains(number));
+    whole.ok_or_else(|| {
+        let (least, most) = range.into_inner();
+        error("TypeError", &format!("{what} is a whole number from {least} to {most}")).into()
+    })
 }

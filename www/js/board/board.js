@@ -21,6 +21,7 @@ import { Pointer } from "./pointer.js";
  * @typedef {import("../../pkg/outflank.js").Move} Move
  * @typedef {import("../../pkg/outflank.js").View} View
  * @typedef {import("../text/en.js").Words} Words
+ * @typedef {import("../worth.js").Valued} Valued
  *
  * @typedef {"pointer" | "keyboard"} Means how the last step was taken
  * @typedef {{ dark: boolean, targets: boolean, motion: boolean }} Taste
@@ -51,6 +52,10 @@ export class Board extends EventTarget {
   #choice = idle;
   /** @type {number | undefined} */
   #hover;
+  /** @type {Valued[] | undefined} */
+  #values;
+  /** @type {Move | undefined} */
+  #hint;
   #plan = still;
   #planStart = 0;
   #frame = 0;
@@ -68,7 +73,7 @@ export class Board extends EventTarget {
     const grid = document.createElement("div");
     grid.className = "grid";
     root.replaceChildren(canvas, grid);
-    this.#painter = new Painter(canvas);
+    this.#painter = new Painter(canvas, words.value);
     this.#grid = new Grid(grid);
     grid.addEventListener("keydown", (event) => this.onKey(event), { capture: true });
     grid.addEventListener("focusin", () => this.#invalidate());
@@ -108,6 +113,9 @@ export class Board extends EventTarget {
     this.#planStart = performance.now();
     this.#view = view;
     this.#moves = moves;
+    // Those of another position must never be seen; while new ones are awaited, the dots that they replace stay away.
+    this.#values &&= [];
+    this.#hint = undefined;
     this.#pointer.forget();
     this.#setChoice(idle, "pointer");
     if (!this.#layout || before?.rules !== view.rules || before.ranks !== view.ranks) this.resize(true);
@@ -127,6 +135,18 @@ export class Board extends EventTarget {
   /** @param {Taste} taste */
   setTaste(taste) {
     this.#taste = taste;
+    this.#invalidate();
+  }
+
+  /** @param {Valued[] | undefined} values writes on the board what the plies shown are worth, until the next view */
+  showValues(values) {
+    this.#values = values;
+    this.#invalidate();
+  }
+
+  /** @param {Move | undefined} hint points a ply out, until the next view */
+  showHint(hint) {
+    this.#hint = hint;
     this.#invalidate();
   }
 
@@ -179,6 +199,11 @@ export class Board extends EventTarget {
   cancel(means = "pointer") {
     this.#pointer.forget();
     this.#setChoice(idle, means);
+  }
+
+  /** Breaks off a drag: something else has come up. */
+  letGo() {
+    this.#pointer.release();
   }
 
   /** @param {number | undefined} line shows what this line of the armed square would do */
@@ -372,6 +397,8 @@ export class Board extends EventTarget {
       time,
       dark: this.#taste.dark,
       targets: this.#taste.targets,
+      values: this.#values,
+      hint: this.#hint,
     });
     if (time < this.#plan.length) this.#invalidate();
   }

@@ -60,7 +60,7 @@ export function tap(choice, square, moves) {
   if (choice.kind === "armed") {
     const line = choice.lines.find((move) => holds(move, square));
     if (line) return { choice: idle, play: line };
-    return { choice: idle, refused: square === choice.to ? "putBack" : "elsewhere" };
+    if (square === choice.to) return { choice: idle, refused: "putBack" };
   }
   if (choice.kind === "picked") {
     if (square === choice.from) return { choice: idle, refused: "putBack" };
@@ -72,7 +72,7 @@ export function tap(choice, square, moves) {
   const lines = linesAt(moves, square);
   if (lines.length === 1) return { choice: idle, play: lines[0] };
   if (lines.length > 1) return { choice: { kind: "armed", to: square, lines, line: undefined } };
-  return { choice: idle, refused: choice.kind === "picked" ? "elsewhere" : "nothing" };
+  return { choice: idle, refused: choice.kind === "idle" ? "nothing" : "elsewhere" };
 }
 
 /**

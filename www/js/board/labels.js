@@ -42,13 +42,10 @@ export function labelOf(words, view, moves, choice, square) {
     const move = choice.targets.find((candidate) => candidate.to === square);
     if (square === choice.from) parts.push(words.pickedUp);
     else if (move) parts.push(words.canGoHere, ...takings(words, move));
-  } else if (choice.kind === "armed") {
-    const index = choice.lines.findIndex(({ runs }) =>
-      runs.some((run) => run.end === square || run.pawns.includes(square)),
-    );
-    if (index >= 0) parts.push(words.partOfLine(index + 1));
-    else if (square === choice.to) parts.push(words.lines(choice.lines.length));
   } else {
+    const armed = choice.kind === "armed" ? choice.lines : [];
+    const index = armed.findIndex(({ runs }) => runs.some((run) => run.end === square || run.pawns.includes(square)));
+    if (index >= 0) parts.push(words.partOfLine(index + 1));
     const lines = linesAt(moves, square);
     if (lines.length > 1) parts.push(words.lines(lines.length));
     else if (lines.length === 1) parts.push(...(lines[0].runs.length ? takings(words, lines[0]) : [words.canPlace]));

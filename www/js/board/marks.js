@@ -9,7 +9,7 @@ import { cornerOf, heading, middleOf } from "./geometry.js";
 /**
  * @typedef {import("./geometry.js").Layout} Layout
  * @typedef {import("../../pkg/outflank.js").Move} Move
- * @typedef {{ ink: string, halo: string, target: string, last: string, font: string }} Colours
+ * @typedef {{ ink: string, halo: string, target: string, last: string, font: string, figures: string }} Colours
  */
 
 /** Dash patterns, in line widths: each of up to eight lines is outlined in its own manner. */
@@ -213,7 +213,7 @@ function drawBadge(ctx, x, y, cell, text, pointed, colours) {
  * @param {Colours} colours
  * @param {() => void} stroke
  */
-function twice(ctx, width, colours, stroke) {
+export function twice(ctx, width, colours, stroke) {
   ctx.save();
   ctx.lineCap = "round";
   ctx.lineWidth = Math.max(1.25, width) + 2;

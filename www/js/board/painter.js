@@ -1,12 +1,14 @@
 /** Paints the whole board on its canvas: material, marks, pawns, and what is being chosen. Knows no pointer, no key. */
 
 import { poses, still } from "./animate.js";
+import { drawHint } from "./arrow.js";
 import { linesAt } from "./choice.js";
 import { heading, middleOf } from "./geometry.js";
 import { sideOf } from "./labels.js";
 import { drawCross, drawLastOver, drawLastUnder, drawLine, drawRing, drawTarget } from "./marks.js";
 import { drawPawn } from "./pawns.js";
 import { drawSurface } from "./surface.js";
+import { drawValues, platesOf } from "./values.js";
 
 /**
  * @typedef {import("./geometry.js").Layout} Layout
@@ -16,6 +18,8 @@ import { drawSurface } from "./surface.js";
  * @typedef {import("./marks.js").Colours} Colours
  * @typedef {import("../../pkg/outflank.js").Move} Move
  * @typedef {import("../../pkg/outflank.js").View} View
+ * @typedef {import("../worth.js").Score} Score
+ * @typedef {import("../worth.js").Valued} Valued
  *
  * @typedef {object} Scene all that is to be seen
  * @property {Layout} layout
@@ -28,6 +32,8 @@ import { drawSurface } from "./surface.js";
  * @property {number} time milliseconds since the plan began
  * @property {boolean} dark
  * @property {boolean} targets whether it is shown where one may play
+ * @property {Valued[] | undefined} values what the legal plies are worth, if that is to be shown; none yet if empty
+ * @property {Move | undefined} hint a ply to point out
  */
 
 export class Painter {
@@ -35,9 +41,15 @@ export class Painter {
   #surface = document.createElement("canvas");
   #painted = "";
 
-  /** @param {HTMLCanvasElement} canvas */
-  constructor(canvas) {
+  #write;
+
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {(score: Score) => string} write a score in a few letters
+   */
+  constructor(canvas, write) {
     this.#canvas = canvas;
+    this.#write = write;
   }
 
   /**
@@ -77,6 +89,10 @@ export class Painter {
     }
     if (choice.kind === "picked") paintPicked(ctx, scene, choice, look, colours);
     else paintPlacing(ctx, scene, choice, look, colours);
+    if (scene.values && !running) {
+      drawValues(ctx, layout, platesOf(scene.values, choice, scene.at), this.#write, colours);
+    }
+    if (scene.hint && choice.kind === "idle") drawHint(ctx, layout, scene.hint, view.turn, look, colours);
   }
 
   /**
@@ -110,6 +126,7 @@ export class Painter {
       target: read("target"),
       last: read("last"),
       font: style.fontFamily,
+      figures: style.getPropertyValue("--sans"),
     };
   }
 }
@@ -151,11 +168,11 @@ function paintPawns(ctx, { layout, view, choice, held, time }, look, plan) {
  * @param {import("./surface.js").Look} look
  * @param {Colours} colours
  */
-function paintPicked(ctx, { layout, view, at, held }, choice, look, colours) {
+function paintPicked(ctx, { layout, view, at, held, values }, choice, look, colours) {
   const size = layout.cell;
   drawRing(ctx, layout, choice.from, 0.46, colours);
   for (const move of choice.targets) {
-    if (move.to !== undefined) drawTarget(ctx, layout, move.to, [move], colours);
+    if (move.to !== undefined && !values) drawTarget(ctx, layout, move.to, [move], colours);
   }
   const aimed = choice.targets.find((move) => move.to === at);
   for (const square of aimed?.runs.flatMap((run) => run.pawns) ?? []) drawCross(ctx, layout, square, 0.24, colours);
@@ -173,11 +190,11 @@ function paintPicked(ctx, { layout, view, at, held }, choice, look, colours) {
  * @param {import("./surface.js").Look} look
  * @param {Colours} colours
  */
-function paintPlacing(ctx, { layout, view, moves, targets, at }, choice, look, colours) {
+function paintPlacing(ctx, { layout, view, moves, targets, at, values }, choice, look, colours) {
   const size = layout.cell;
   const armed = choice.kind === "armed";
   const place = armed ? choice.to : at;
-  if (targets && !armed) {
+  if (targets && !values && !armed) {
     const places = moves.flatMap((move) => (move.from === undefined && move.to !== undefined ? [move.to] : []));
     for (const square of new Set(places)) {
       if (square !== place) drawTarget(ctx, layout, square, linesAt(moves, square), colours);

@@ -47,7 +47,8 @@ export function disc(ctx, x, y, radius, fill) {
  */
 export function ring(ctx, radius, thick, stroke) {
   ctx.beginPath();
-  ctx.arc(0, 0, radius, 0, TURN);
+  // On a board of a few pixels, nothing is left of the finest rings.
+  ctx.arc(0, 0, Math.max(0, radius), 0, TURN);
   ctx.lineWidth = thick;
   ctx.strokeStyle = stroke;
   ctx.stroke();

@@ -13,7 +13,7 @@ import { library } from "../library.js";
  * @param {(name: ExampleName) => void} open
  */
 export function makeLibrary(words, open) {
-  const { dialog, body } = makeDialog(words.libraryTitle, words.close, "library");
+  const { dialog, body, open: show } = makeDialog(words.libraryTitle, words.close, "library");
   body.append(element("p", {}, words.libraryAbout));
   const list = element("ul", { class: "examples" });
   for (const name of /** @type {ExampleName[]} */ (Object.keys(library))) {
@@ -30,5 +30,5 @@ export function makeLibrary(words, open) {
     list.append(element("li", {}, choose));
   }
   body.append(list);
-  return { dialog, open: () => dialog.showModal() };
+  return { dialog, open: show };
 }

@@ -1,4 +1,4 @@
-/** The list of moves in the book's notation: a row is a move, White's ply and Black's. */
+/** The list of moves in the book's notation: a row is a move, White's ply and Black's; and what is remarked on one. */
 
 import { button, element } from "../dom.js";
 
@@ -15,10 +15,14 @@ import { button, element } from "../dom.js";
 export function makeMoves(root, words, goTo) {
   const list = element("div", { class: "list", role: "list", "aria-label": words.moves });
   const empty = element("p", { class: "hint" }, words.noMoves);
-  root.append(element("h2", {}, words.moves), empty, list);
+  const comment = element("p", { class: "comment", id: "comment", tabindex: "0" });
+  root.append(element("h2", {}, words.moves), empty, list, comment);
+  /** @type {PlayedMove[]} */
+  const shown = [];
   /** @type {HTMLButtonElement[]} */
-  let buttons = [];
-  let shown = "";
+  const buttons = [];
+  /** The ply marked as the one shown. */
+  let marked = 0;
 
   list.addEventListener("keydown", (event) => {
     const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
@@ -39,47 +43,59 @@ export function makeMoves(root, words, goTo) {
     target.click();
   });
 
-  /** @param {PlayedMove[]} history */
-  function build(history) {
-    buttons = [];
-    const rows = new Map();
-    for (const [index, move] of history.entries()) {
-      let row = rows.get(move.number);
-      if (!row) {
-        row = element(
-          "div",
-          { class: "row", role: "listitem" },
-          element("span", { class: "number" }, `${move.number}.`),
-        );
-        if (move.side === "black") row.append(element("span", { class: "gap" }, "…"));
-        rows.set(move.number, row);
-      }
-      const text = move.to === undefined ? words.pass.toLowerCase() : move.text;
-      const made = button(text, () => goTo(index + 1), { class: "ply", tabindex: "-1" });
-      if (move.comments.length) made.title = move.comments.join(" ");
-      buttons.push(made);
-      row.append(made);
+  /** @param {PlayedMove} move puts it at the end */
+  function append(move) {
+    const ply = shown.push(move);
+    const text = move.to === undefined ? words.pass.toLowerCase() : move.text;
+    const made = button(text, () => goTo(ply), { class: "ply later", tabindex: "-1" });
+    if (move.comments.length) made.title = move.comments.join(" ");
+    buttons.push(made);
+    if (ply === 1 || move.side === "white") {
+      const number = element("span", { class: "number" }, `${move.number}.`);
+      list.append(element("div", { class: "row", role: "listitem" }, number));
+      if (move.side === "black") list.lastElementChild?.append(element("span", { class: "gap" }, "…"));
     }
-    list.replaceChildren(...rows.values());
+    list.lastElementChild?.append(made);
+  }
+
+  /** @param {number} length drops what comes after so many plies */
+  function cut(length) {
+    for (const made of buttons.splice(length)) {
+      const row = made.parentElement;
+      made.remove();
+      if (!row?.querySelector(".ply")) row?.remove();
+    }
+    shown.length = length;
+    marked = Math.min(marked, length);
+  }
+
+  /** @param {number} ply marks it as the one shown, and those after it as later ones */
+  function mark(ply) {
+    buttons[marked - 1]?.removeAttribute("aria-current");
+    for (const index of new Set([0, marked - 1])) buttons[index]?.setAttribute("tabindex", "-1");
+    for (let index = Math.min(marked, ply); index < Math.max(marked, ply); index++) {
+      buttons[index].classList.toggle("later", index >= ply);
+    }
+    buttons[ply - 1]?.setAttribute("aria-current", "step");
+    buttons[Math.max(0, ply - 1)]?.setAttribute("tabindex", "0");
+    marked = ply;
   }
 
   return {
     /**
-     * @param {PlayedMove[]} history
+     * Shows a record; what is the same as before stays as it is.
+     * @param {PlayedMove[]} history the same objects for the same plies
      * @param {number} ply
      */
     show(history, ply) {
-      const key = history.map((move) => move.short).join(" ") + (history[0]?.number ?? "") + (history[0]?.side ?? "");
-      if (key !== shown) build(history);
-      shown = key;
+      let same = 0;
+      while (same < shown.length && shown[same] === history[same]) same++;
+      cut(same);
+      history.slice(same).forEach(append);
+      mark(ply);
       empty.hidden = history.length > 0;
-      for (const [index, made] of buttons.entries()) {
-        const current = index === ply - 1;
-        made.classList.toggle("later", index >= ply);
-        made.tabIndex = current || (ply === 0 && index === 0) ? 0 : -1;
-        if (current) made.setAttribute("aria-current", "step");
-        else made.removeAttribute("aria-current");
-      }
+      comment.textContent = history[ply - 1]?.comments.join(" ") ?? "";
+      comment.hidden = comment.textContent === "";
       const at = buttons[ply - 1];
       // Only the list itself scrolls, never the page.
       if (at)

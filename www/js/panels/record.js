@@ -9,6 +9,7 @@ import { button, element, makeDialog } from "../dom.js";
  * @typedef {import("../../pkg/outflank.js").Match} Match
  * @typedef {import("../../pkg/outflank.js").RecordError} RecordError
  * @typedef {import("../../pkg/outflank.js").Rules} Rules
+ * @typedef {{ rules: Rules, position: string }} Origin
  */
 
 /** Far more than any record, and all that the engine reads. Browsers take long to lay out more than this. */
@@ -39,7 +40,7 @@ const isRecordError = (error) => error instanceof Error && error.name === "Recor
  * @param {string} figure99 the position that the printed table continues from
  */
 export function makeRecord(words, engine, live, open, figure99) {
-  const { dialog, body } = makeDialog(words.recordTitle, words.close, "record");
+  const { dialog, body, open: show } = makeDialog(words.recordTitle, words.close, "record");
   const out = element("textarea", { id: "record-out", readonly: true, rows: "9", spellcheck: "false" });
   const position = element("input", { id: "position-out", readonly: true, spellcheck: "false" });
   const copied = element("p", { class: "hint", role: "status" });
@@ -78,7 +79,7 @@ export function makeRecord(words, engine, live, open, figure99) {
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
   }
 
-  /** @returns {{ rules: Rules, position: string }} where a text begins that does not say so */
+  /** @returns {Origin} where a text begins that does not say so */
   function origin() {
     const rules = live().rules;
     if (from.value === "99") return { rules: "reversi", position: figure99 };
@@ -92,7 +93,8 @@ export function makeRecord(words, engine, live, open, figure99) {
     open(match);
   }
 
-  function read() {
+  /** @param {Origin} [start] where a text begins that does not say so, if not where the reader has chosen */
+  function read(start = origin()) {
     const text = input.value;
     verdict.replaceChildren();
     if (text.trim() === "") {
@@ -102,7 +104,7 @@ export function makeRecord(words, engine, live, open, figure99) {
     try {
       const ranks = ranksOf(text);
       if (ranks === undefined) {
-        const match = engine.Match.fromRecord(text, origin());
+        const match = engine.Match.fromRecord(text, start);
         // Without a ply, only what names a game or a position is worth the game on the board.
         if (match.view().plies > 0 || /\[\s*(Game|FEN)\b/i.test(text)) accept(match);
         else verdict.append(element("p", {}, words.readNoPly));
@@ -111,26 +113,60 @@ export function makeRecord(words, engine, live, open, figure99) {
         accept(engine.Match.fromPosition(rules, text));
       }
     } catch (error) {
-      if (isRecordError(error)) explain(text, error);
-      else verdict.append(element("p", {}, `${error instanceof Error ? error.message : String(error)}.`));
+      if (isRecordError(error)) explain(text, start, error);
+      else verdict.append(element("p", {}, words.problem(error)));
     }
+  }
+
+  /**
+   * Where this text reads better than where it was taken to begin: in the other game.
+   * @param {string} text
+   * @param {Origin} start
+   * @param {RecordError} error what came of it there
+   * @returns {Origin | undefined}
+   */
+  function elsewhere(text, start, error) {
+    /** @type {Rules} */
+    const rules = start.rules === "reversi" ? "latrunculi" : "reversi";
+    const other = { rules, position: new engine.Match(rules).position() };
+    let plies;
+    try {
+      plies = engine.Match.fromRecord(text, other).view().plies;
+    } catch (slip) {
+      plies = isRecordError(slip) ? slip.ply : 0;
+    }
+    return plies > error.ply ? other : undefined;
   }
 
   /**
    * Says what could not be read, points at it, and offers to go on.
    * @param {string} text
+   * @param {Origin} where
    * @param {RecordError} error
    */
-  function explain(text, error) {
-    const { start, end, legal, kept, ply, message } = error;
-    verdict.append(element("p", {}, words.readStopped(message, ply)));
+  function explain(text, where, error) {
+    const other = elsewhere(text, where, error);
+    if (other) {
+      const name = words.games[other.rules];
+      verdict.append(
+        element("p", {}, words.readsAs(name)),
+        element(
+          "div",
+          { class: "row" },
+          button(words.readAs(name), () => read(other)),
+        ),
+      );
+      return;
+    }
+    const { start, end, legal, kept, ply } = error;
+    verdict.append(element("p", {}, words.readStopped(words.problem(error), ply)));
     const row = element("div", { class: "row" });
     if (end > start) {
       for (const move of legal.slice(0, 4)) {
         row.append(
           button(words.replaceBy(move), () => {
             input.value = text.slice(0, start) + move + text.slice(end);
-            read();
+            read(where);
           }),
         );
       }
@@ -190,7 +226,7 @@ export function makeRecord(words, engine, live, open, figure99) {
       element(
         "div",
         { class: "row" },
-        button(words.read, read, { class: "primary", id: "record-read" }),
+        button(words.read, () => read(), { class: "primary", id: "record-read" }),
         button(words.openFile, () => file.click()),
         file,
       ),
@@ -205,7 +241,7 @@ export function makeRecord(words, engine, live, open, figure99) {
       position.value = live().position();
       copied.textContent = "";
       verdict.replaceChildren();
-      dialog.showModal();
+      show();
     },
   };
 }

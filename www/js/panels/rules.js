@@ -6,7 +6,7 @@ import { element, makeDialog } from "../dom.js";
 
 /** @param {Words} words */
 export function makeRules(words) {
-  const { dialog, body } = makeDialog(words.rulesTitle, words.close, "rules");
+  const { dialog, body, open } = makeDialog(words.rulesTitle, words.close, "rules");
   body.append(element("p", { class: "hint" }, words.sourcesAbout));
   for (const rules of /** @type {const} */ (["reversi", "latrunculi"])) {
     const list = element("ol", { class: "rules" });
@@ -15,5 +15,5 @@ export function makeRules(words) {
     }
     body.append(element("h3", {}, words.games[rules], " ", element("small", {}, words.subtitles[rules])), list);
   }
-  return { dialog, open: () => dialog.showModal() };
+  return { dialog, open };
 }

@@ -25,7 +25,7 @@ export function readSettings(store) {
  * @param {(settings: Settings) => void} apply
  */
 export function makeSettings(words, store, apply) {
-  const { dialog, body } = makeDialog(words.settingsTitle, words.close, "settings");
+  const { dialog, body, open } = makeDialog(words.settingsTitle, words.close, "settings");
   const settings = readSettings(store);
   const changed = () => {
     store.write("settings", settings);
@@ -46,5 +46,5 @@ export function makeSettings(words, store, apply) {
     changed();
   });
   body.append(themes, element("label", { class: "check" }, targets, words.showTargets));
-  return { dialog, open: () => dialog.showModal() };
+  return { dialog, open };
 }

@@ -1,9 +1,13 @@
-/** A new game: who begins; and ways to end the one on the board. */
+/** A new game: who begins, and who plays; and ways to end the one on the board. */
 
+import { newSeed } from "../computer/seats.js";
 import { button, element, makeDialog } from "../dom.js";
+import { makePlayerSelect } from "./player.js";
 
 /**
  * @typedef {import("../text/en.js").Words} Words
+ * @typedef {import("../computer/seats.js").Player} Player
+ * @typedef {import("../computer/seats.js").Seating} Seating
  * @typedef {import("../live.js").Live} Live
  * @typedef {import("../../pkg/outflank.js").Side} Side
  */
@@ -11,9 +15,29 @@ import { button, element, makeDialog } from "../dom.js";
 /**
  * @param {Words} words
  * @param {() => Live} live the game on the board
+ * @param {{ seating: () => Seating, sit: (seating: Partial<Seating>) => void }} players who sits at it
  */
-export function makeSetup(words, live) {
-  const { dialog, body } = makeDialog(words.newGameTitle, words.close, "setup");
+export function makeSetup(words, live, { seating, sit }) {
+  const { dialog, body, open } = makeDialog(words.newGameTitle, words.close, "setup");
+
+  /** @param {{ white: Player, black: Player }} players those chosen are written there */
+  function chooser(players) {
+    const set = element("fieldset", { class: "players" }, element("legend", {}, words.whoPlays));
+    for (const side of /** @type {const} */ (["white", "black"])) {
+      const about = element("p", { class: "hint", id: `about-${side}` });
+      /** @param {Player} player */
+      const show = (player) => {
+        players[side] = player;
+        about.textContent = words.level[player];
+      };
+      const select = makePlayerSelect(words, side, show);
+      select.value = String(players[side]);
+      select.setAttribute("aria-describedby", about.id);
+      show(players[side]);
+      set.append(element("label", {}, element("span", {}, words.side[side]), select), about);
+    }
+    return set;
+  }
 
   function fill() {
     const { view } = live();
@@ -36,7 +60,8 @@ export function makeSetup(words, live) {
           choice("lot", words.byLot, false),
         )
       : element("p", {}, words.whiteBegins);
-    const form = element("form", { method: "dialog" }, first);
+    const players = { white: seating().white, black: seating().black };
+    const form = element("form", { method: "dialog" }, first, chooser(players));
     if (view.plies > 0) form.append(element("p", { class: "hint" }, words.startLoses));
     form.append(element("button", { type: "submit", class: "primary" }, words.start));
     form.addEventListener("submit", () => {
@@ -44,6 +69,7 @@ export function makeSetup(words, live) {
       /** @type {Side} */
       let side = chosen === "black" ? "black" : "white";
       if (chosen === "lot") side = Math.random() < 0.5 ? "white" : "black";
+      sit({ ...players, seed: newSeed(), paused: false });
       live().start(side);
     });
     body.replaceChildren(element("h3", {}, words.games[view.rules]), form);
@@ -80,7 +106,7 @@ export function makeSetup(words, live) {
     dialog,
     open() {
       fill();
-      dialog.showModal();
+      open();
     },
   };
 }

@@ -1,6 +1,7 @@
 /**
  * What is to be done now: whose turn it is, the lines to choose from, a forced pass, or the result. The lines are
- * real buttons, so that a line can be chosen without seeing the board.
+ * real buttons, so that a line can be chosen without seeing the board; they lie over another panel, so that nothing
+ * moves when they come and go.
  */
 
 import { nameOf } from "../board/geometry.js";
@@ -16,16 +17,18 @@ import { button, element } from "../dom.js";
 
 /**
  * @param {HTMLElement} root
+ * @param {HTMLElement} under the panel that the lines to choose from lie over
  * @param {Words} words
  * @param {Board} board
  * @param {() => void} pass
  */
-export function makeTurn(root, words, board, pass) {
+export function makeTurn(root, under, words, board, pass) {
   const line = element("p", { class: "line" });
   const hint = element("p", { class: "hint" });
   const passButton = button(words.pass, pass, { class: "primary", id: "pass" });
   const lines = element("div", { class: "lines", role: "group" });
-  root.append(line, hint, passButton, lines);
+  root.append(line, hint, passButton);
+  under.prepend(lines);
 
   lines.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") board.onKey(event);
@@ -36,11 +39,11 @@ export function makeTurn(root, words, board, pass) {
     armed.lines.map((move) => `${words.heading(board.headingOf(move))}: ${takings(words, move).join(", ")}`);
 
   return {
-    /** @param {View} view @param {string} note */
-    show(view, note) {
+    /** @param {View} view @param {boolean} computers whether it is the computer's turn */
+    show(view, computers) {
       root.classList.toggle("over", !!view.outcome);
       lines.hidden = true;
-      passButton.hidden = !view.mustPass;
+      passButton.hidden = !view.mustPass || computers;
       if (view.outcome) {
         line.textContent = words.result(view.outcome);
         hint.textContent = words.why(view);
@@ -49,9 +52,13 @@ export function makeTurn(root, words, board, pass) {
         hint.textContent = words.mustPassHint;
       } else {
         line.textContent = words.toMove(view);
-        hint.textContent = view.ply < view.plies ? words.browsing(view) : words.hint(view);
+        hint.textContent = view.ply < view.plies ? words.browsing(view, computers) : computers ? "" : words.hint(view);
       }
-      if (note) hint.textContent = [hint.textContent, note].filter(Boolean).join(" ");
+    },
+
+    /** @param {string} text takes the place of the second line */
+    remark(text) {
+      hint.textContent = text;
     },
 
     /**
@@ -62,7 +69,7 @@ export function makeTurn(root, words, board, pass) {
     offer(armed, focus) {
       const name = nameOf(armed.to);
       line.textContent = words.chooseLine(name, armed.lines.length);
-      hint.textContent = words.chooseHow;
+      hint.replaceChildren(words.chooseHow, " ", element("span", { class: "keys" }, words.chooseKeys));
       const texts = describe(armed);
       lines.setAttribute("aria-label", words.chooseLine(name, armed.lines.length));
       lines.replaceChildren(
@@ -90,9 +97,9 @@ export function makeTurn(root, words, board, pass) {
       }
     },
 
-    /** Whether the keyboard is in this panel. */
+    /** Whether the keyboard is in this panel or on its lines. */
     get hasFocus() {
-      return root.contains(document.activeElement);
+      return root.contains(document.activeElement) || lines.contains(document.activeElement);
     },
 
     focusPass() {

@@ -4,16 +4,15 @@ import { element } from "../dom.js";
 
 /**
  * @typedef {import("../text/en.js").Words} Words
- * @typedef {import("../live.js").Live} Live
  * @typedef {import("../../pkg/outflank.js").View} View
  */
 
 /**
  * @param {HTMLElement} root
  * @param {Words} words
- * @param {() => Live} live
+ * @param {(text: string) => void} play throws where that cannot be played
  */
-export function makeTyped(root, words, live) {
+export function makeTyped(root, words, play) {
   const field = element("input", {
     id: "typed",
     autocomplete: "off",
@@ -35,18 +34,23 @@ export function makeTyped(root, words, live) {
     event.preventDefault();
     if (field.value.trim() === "") return;
     try {
-      live().play(field.value);
+      play(field.value);
       field.value = "";
       verdict.textContent = "";
     } catch (error) {
-      verdict.textContent = `${error instanceof Error ? error.message : String(error)}.`;
+      verdict.textContent = words.problem(error);
       field.select();
     }
   });
   root.append(form);
+  /** @type {View["rules"] | undefined} */
+  let rules;
   return {
     /** @param {View} view */
     show(view) {
+      // What was begun for the other game is no move of this one.
+      if (view.rules !== rules) field.value = "";
+      rules = view.rules;
       field.placeholder = words.typeHint[view.rules];
       field.disabled = go.disabled = !!view.outcome;
       verdict.textContent = "";

@@ -6,6 +6,7 @@
  * @typedef {import("../../pkg/outflank.js").Rules} Rules
  * @typedef {import("../../pkg/outflank.js").Side} Side
  * @typedef {import("../../pkg/outflank.js").View} View
+ * @typedef {import("../worth.js").Score} Score
  */
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"];
@@ -19,6 +20,12 @@ const and = (list) => (list.length < 2 ? list.join("") : `${list.slice(0, -1).jo
 /** @param {number} n @param {string} one @param {string} many */
 const count = (n, one, many) => `${n} ${n === 1 ? one : many}`;
 
+/** @param {number} pawns @param {number} digits @returns {string} with its sign; +0 and -0 have none */
+const signed = (pawns, digits) => {
+  const text = Math.abs(pawns).toFixed(digits);
+  return Number(text) === 0 ? text : `${pawns < 0 ? "−" : "+"}${text}`;
+};
+
 export const words = {
   language: "en",
 
@@ -31,7 +38,8 @@ export const words = {
   record: "Record",
   rules: "Rules",
   settings: "Settings",
-  menu: "Menu",
+  menu: "Games and settings",
+  tools: "Step through the game",
   flip: "Turn the board",
   toStart: "To the start",
   undo: "Undo",
@@ -41,7 +49,7 @@ export const words = {
   side: { white: "White", black: "Black" },
   close: "Close",
   pass: "Pass",
-  noMoves: "No ply has been played yet.",
+  noMoves: "No move has been played yet.",
   typeMove: "Type a move",
   play: "Play",
   typeHint: { reversi: "such as b4 (c4)", latrunculi: "such as d3-d4" },
@@ -68,7 +76,8 @@ export const words = {
   // Choosing
   /** @param {string} square @param {number} n */
   chooseLine: (square, n) => `${square}: ${NUMBERS[n]} lines. Which one?`,
-  chooseHow: "Tap a line, drag along it, or press its number.",
+  chooseHow: "Tap a line or drag along it.",
+  chooseKeys: "Or press its number; on the number pad, its direction.",
   /** @param {string} square @param {string[]} lines */
   armed: (square, lines) =>
     `${square}: ${NUMBERS[lines.length]} lines. ${lines.map((line, i) => `${i + 1}, ${line}`).join(". ")}.`,
@@ -95,9 +104,12 @@ export const words = {
   /** @param {View} view */
   mustPass: (view) =>
     view.rules === "reversi" ? `${Name(view.turn)} can take nothing.` : `${Name(view.turn)} is blocked.`,
-  mustPassHint: "A pass is forced; there is nothing else to do.",
-  /** @param {View} view */
-  browsing: (view) => `Looking at ply ${view.ply} of ${view.plies}. A ply played here replaces what follows.`,
+  mustPassHint: "A pass is forced.",
+  /** @param {View} view @param {boolean} [computers] whose turn it is */
+  browsing: (view, computers = false) =>
+    `After ${view.ply} of ${count(view.plies, "move", "moves")}. ${
+      computers ? "The computer waits." : "A move played here replaces what follows."
+    }`,
   /** @param {Outcome} outcome @returns {string} */
   result: (outcome) => (outcome.winner ? `${Name(outcome.winner)} wins` : "A draw"),
   /** @param {View} view @returns {string} */
@@ -115,7 +127,7 @@ export const words = {
       case "repetition":
         return "The same position stands for the third time.";
       case "quiet":
-        return "A hundred plies in a row took nothing.";
+        return "A hundred moves in a row took nothing.";
       case "agreement":
         return "Agreed by the players.";
       case "resignation":
@@ -136,14 +148,80 @@ export const words = {
     return `${Name(move.side)}: ${way}${what}.`;
   },
   /** @param {View} view */
-  at: (view) => (view.ply === 0 ? "The start of the game." : `Ply ${view.ply} of ${view.plies}.`),
+  at: (view) =>
+    view.ply === 0 ? "The start of the game." : `After ${view.ply} of ${count(view.plies, "move", "moves")}.`,
   newGameStarted: "A new game.",
   opened: "Opened.",
+  playingOn: "Playing on from here.",
+
+  /**
+   * What the engine complains of, as a sentence of its own. What was read is in view, so it need not come first; a
+   * quotation and a number get a word to begin with.
+   * @param {unknown} error
+   */
+  problem: (error) => {
+    const { message, read = "" } = /** @type {{ message: string, read?: string }} */ (
+      error instanceof Error ? error : { message: String(error) }
+    );
+    const text = message.startsWith(`${read}: `) ? message.slice(read.length + 2) : message;
+    const opening = [
+      { begins: /^\d+\.+ /, word: "Move " },
+      { begins: /^"/, word: "The text " },
+      { begins: /^[a-z]+[ ,]/i, word: "" },
+    ].find(({ begins }) => begins.test(text));
+    const sentence = (opening?.word ?? "Here ") + text;
+    return `${sentence[0].toUpperCase()}${sentence.slice(1)}.`;
+  },
+
+  // The computer player
+  /** @param {Side} side */
+  playedBy: (side) => `Who plays ${Name(side)}`,
+  /** @param {"human" | import("../../pkg/player.js").Level} player */
+  player: (player) => (player === "human" ? "Player" : `Computer, level ${player}`),
+  /** What a player is like: the levels from a child who has just read the rules on. */
+  level: {
+    human: "Someone at this screen.",
+    1: "Has just read the rules: sees what its move does, and overlooks a lot.",
+    2: "Has played a few games: sees what its move does, and often plays the second best.",
+    3: "Seldom picks a bad move, but does not think of the answer to it.",
+    4: "Thinks of the answer to its move; a small slip now and then.",
+    5: "Looks three moves ahead and makes no slips.",
+    6: "Looks five moves ahead: for those who have played a lot.",
+    7: "Looks some ten moves ahead, and answers at once.",
+    8: "Thinks for up to three seconds, and plays the endings of Reversi perfectly.",
+  },
+  thinking: "Thinking…",
+  commands: "The computer",
+  moveNow: "Move now",
+  playOn: "Play on from here",
+  pause: "Pause",
+  goOn: "Continue",
+  speed: "Speed",
+  speeds: { slow: "slow", normal: "normal", fast: "fast" },
+  computersTurn: "It is the computer’s turn; you can take its place beside the score",
+  getHint: "Hint",
+  lookingForHint: "Looking for a good move…",
+  /** @param {import("../../pkg/outflank.js").Move} move @param {string} to @param {string} from @param {string[]} taking */
+  hintIs: (move, to, from, taking) =>
+    move.to === undefined
+      ? "There is nothing but to pass."
+      : `A good move: ${[from ? `${from} to ${to}` : to, ...taking].join(", ")}.`,
+  /** Why the computer does not play, and what to do about it. */
+  computerFailures: {
+    file: "The computer cannot play from a file on disk, so two people play on; serve the folder over http.",
+    missing:
+      "The computer player could not be fetched, so two people play on; to try again, choose the computer beside the score.",
+    damaged:
+      "The computer player arrived damaged, so two people play on; reload the page, or have the host send .wasm files unchanged.",
+    old: "This browser is too old for the computer player, so two people play on; any current browser will do.",
+    other: "The computer player broke off, so two people play on; to try again, choose the computer beside the score.",
+  },
 
   // New game
   newGameTitle: "New game",
   whoBegins: "Who begins?",
   byLot: "By lot",
+  whoPlays: "Who plays?",
   whiteBegins: "In Latrunculi White begins.",
   start: "Start",
   startLoses: "The game on the board will be replaced; copy its record first if you want to keep it.",
@@ -168,15 +246,17 @@ export const words = {
   fromFigure99: "figure 99",
   openFile: "Open a file",
   read: "Read it",
-  /** @param {number} n */
-  readDone: (n) => `Read: ${count(n, "ply", "plies")}.`,
   readEmpty: "There is nothing to read yet: paste a record, a list of moves or a position.",
-  readNoPly: "No ply was found in this text.",
-  /** @param {string} message @param {number} n */
-  readStopped: (message, n) =>
-    n === 0 ? `${message}.` : `${message}. The ${count(n, "ply", "plies")} before it can be read.`,
+  readNoPly: "No move was found in this text.",
+  /** @param {string} problem @param {number} n */
+  readStopped: (problem, n) =>
+    n === 0 ? problem : `${problem} The ${count(n, "move", "moves")} before it can be read.`,
+  /** @param {string} game */
+  readsAs: (game) => `This reads as ${game}, not as the game on the board.`,
+  /** @param {string} game */
+  readAs: (game) => `Read it as ${game}`,
   /** @param {number} n */
-  keepBefore: (n) => `Open the ${count(n, "ply", "plies")} before it`,
+  keepBefore: (n) => `Open the ${count(n, "move", "moves")} before it`,
   /** @param {string} move */
   replaceBy: (move) => `Read it as ${move}`,
   fileTooBig: "This file is too big for a record.",
@@ -261,10 +341,52 @@ export const words = {
       { text: "You win when the last enemy pawn is taken. One pawn each is a draw.", source: "book" },
       { text: "A side that cannot move passes.", source: "house" },
       {
-        text: "It is a draw when the same position stands for the third time with the same side to move, after a hundred plies without a taking, or when both agree. You may resign.",
+        text: "It is a draw when the same position stands for the third time with the same side to move, after a hundred moves, both sides counted, without a taking, or when both agree. You may resign.",
         source: "house",
       },
     ],
+  },
+
+  // Analysis
+  /** In a few letters, for a square. @param {Score} score */
+  value: ({ kind, value }) => {
+    if (kind === "win" || kind === "loss") return `${kind} ${value}`;
+    return signed(value, kind === "estimate" && Math.abs(value) < 9.95 ? 1 : 0);
+  },
+  /** In words. @param {Score} score as White sees it @returns {string} */
+  worth: ({ kind, value }) => {
+    const ahead = kind === "win" || (kind !== "loss" && value > 0) ? "White" : "Black";
+    if (kind === "win" || kind === "loss") {
+      return value === 0 ? `${ahead} has won` : `${ahead} wins in ${count(value, "move", "moves")}`;
+    }
+    const pawns = Math.abs(value);
+    if (kind === "difference") return pawns === 0 ? "a draw" : `${ahead} wins by ${pawns}`;
+    return pawns < 0.05 ? "even" : `${ahead} +${pawns.toFixed(pawns < 9.95 ? 1 : 0)}`;
+  },
+
+  lower: "Moves and analysis",
+  analysis: "Analysis",
+  /** What is seen of the switch, and what is heard after it. */
+  analysisSwitches: { values: ["Values", "on the board"], bar: ["Bar", "of values"], graph: ["Graph", "of the game"] },
+  analysisOff: "The computer looks into the game when one of these is switched on.",
+  analysisFailed: "The computer could not be started.",
+  analysisOver: "The game is over here.",
+  analysisWaits: "The computer is thinking about its own move.",
+  /** @param {import("../../pkg/player.js").Analysis} analysis */
+  analysed: ({ depth, nodes, timeMs }) => {
+    const millions = nodes / Math.max(timeMs, 1) / 1000;
+    return `${count(depth, "move", "moves")} deep, ${millions.toFixed(millions < 9.95 ? 1 : 0)} million positions a second`;
+  },
+  bestLine: "Best:",
+  plyValues: "All moves, the best one first",
+  certain: "certain",
+  valueBar: "White’s share of the chances",
+  unknown: "not known yet",
+  graph: "Graph of the game",
+  /** @param {import("../../pkg/outflank.js").PlayedMove | undefined} move the last one @param {Score | undefined} score */
+  course: (move, score) => {
+    const played = move && `${move.number}. ${move.side === "black" ? "… " : ""}${move.text}`;
+    return `${played ? `After ${played}` : "At the start"}${score ? `: ${words.worth(score)}` : ""}`;
   },
 
   // Settings
