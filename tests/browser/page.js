@@ -85,12 +85,12 @@ export class Table {
 
   // ---- where -----------------------------------------------------------------------------------------------------
 
-  /** The picture of the board, in the window's pixels. */
+  /** The picture of the board, in the window's pixels; scrolled to, as a hand would, if its top is out of sight. */
   async box() {
     return this.page.evaluate(() => {
-      const { x, y, width, height } = /** @type {Element} */ (
-        document.querySelector("#board canvas")
-      ).getBoundingClientRect();
+      const picture = /** @type {Element} */ (document.querySelector("#board canvas"));
+      if (picture.getBoundingClientRect().top < 0) picture.scrollIntoView({ behavior: "instant" });
+      const { x, y, width, height } = picture.getBoundingClientRect();
       return { x, y, width, height };
     });
   }
