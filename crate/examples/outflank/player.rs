@@ -27,17 +27,22 @@ pub enum Player {
 
 impl Player {
     /// Reads `level 3`, `nodes 20000`, `depth 4`, `time 100`, `random`, or `uci ./other-build`, to which
-    /// `, nodes 20000` and the like may be added.
+    /// `, nodes 20000` and the like may be added. `shaped` before the first four means the evaluation written by hand.
     pub fn parse(rules: Rules, text: &str) -> Result<Self, Failure> {
         let unknown = || {
             Failure::Arguments(format!(
-                "\"{text}\" is no player; there are \"level 3\", \"nodes 20000\", \"depth 4\", \"time 100\", \"random\" \
-                 and \"uci ./other-build\"."
+                "\"{text}\" is no player; there are \"level 3\", \"nodes 20000\", \"depth 4\", \"time 100\" (each also \
+                 as \"shaped depth 4\"), \"random\" and \"uci ./other-build\"."
             ))
         };
-        let (kind, value) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
+        let (shaped, setting) = match text.trim().strip_prefix("shaped ") {
+            Some(setting) => (true, setting.trim()),
+            None => (false, text.trim()),
+        };
+        let (kind, value) = setting.split_once(' ').unwrap_or((setting, ""));
         let number = || value.trim().parse::<u32>().map_err(|_| unknown());
-        let computer = || Box::new(Computer::new(rules, Table::DEFAULT_MEGABYTES));
+        let make = if shaped { Computer::shaped } else { Computer::new };
+        let computer = || Box::new(make(rules, Table::DEFAULT_MEGABYTES));
         Ok(match kind {
             "random" => Self::Random,
             "level" => {

@@ -35,6 +35,8 @@ impl Feature {
 pub trait Features: Game {
     /// In how many phases the weights differ.
     const PHASES: usize;
+    /// The largest value that makes sense, in hundredths of a pawn.
+    const MOST: i32;
 
     /// Which phase a position belongs to.
     fn phase(position: &Position) -> usize;

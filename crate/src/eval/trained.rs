@@ -1,7 +1,7 @@
 //! Judging by weights that were found in play.
 
+use super::Eval;
 use super::features::{Features, Layout};
-use super::{Eval, MOST};
 use crate::game::Position;
 use std::fmt;
 use std::marker::PhantomData;
@@ -89,7 +89,7 @@ impl<G: Features> Eval<G> for Trained<G> {
         G::states(position, |feature, state| {
             sum += i32::from(weights[self.begins[feature] as usize + state]);
         });
-        (sum * self.unit).clamp(-MOST, MOST)
+        (sum * self.unit).clamp(-G::MOST, G::MOST)
     }
 }
 

@@ -21,38 +21,38 @@ pub struct Level(u8);
 struct Strength {
     /// Plies looked ahead.
     depth: u32,
-    /// Positions visited at most.
-    nodes: u64,
     /// Milliseconds at most.
     time_ms: f64,
     /// By how many hundredths of a pawn a ply is misjudged at most; none at 0.
     blur: i32,
 }
 
-const fn strength(depth: u32, nodes: u64, blur: i32) -> Strength {
-    Strength { depth, nodes, time_ms: 2500.0, blur }
+const fn strength(depth: u32, blur: i32) -> Strength {
+    Strength { depth, time_ms: 2500.0, blur }
 }
 
+// Matched with `match "level 2" "level 1" reversi --games 200` and so on: see crate/STRENGTH.md.
+
 const REVERSI: [Strength; 8] = [
-    strength(1, u64::MAX, 4000),
-    strength(1, u64::MAX, 1300),
-    strength(1, u64::MAX, 450),
-    strength(2, u64::MAX, 180),
-    strength(3, u64::MAX, 0),
-    strength(5, u64::MAX, 0),
-    strength(24, 100_000, 0),
-    strength(64, u64::MAX, 0),
+    strength(1, 4400),
+    strength(1, 2200),
+    strength(1, 1300),
+    strength(1, 650),
+    strength(2, 250),
+    strength(3, 60),
+    strength(5, 0),
+    strength(64, 0),
 ];
 
 const LATRUNCULI: [Strength; 8] = [
-    strength(1, u64::MAX, 2000),
-    strength(1, u64::MAX, 400),
-    strength(1, u64::MAX, 80),
-    strength(2, u64::MAX, 30),
-    strength(3, u64::MAX, 0),
-    strength(5, u64::MAX, 0),
-    strength(24, 100_000, 0),
-    strength(64, u64::MAX, 0),
+    strength(1, 850),
+    strength(1, 350),
+    strength(1, 160),
+    strength(1, 80),
+    strength(2, 40),
+    strength(3, 28),
+    strength(4, 9),
+    strength(64, 0),
 ];
 
 impl Level {
@@ -97,8 +97,8 @@ impl Level {
     /// What this level may spend on one ply.
     #[must_use]
     pub fn limits(self, rules: Rules) -> Limits {
-        let Strength { depth, nodes, time_ms, .. } = self.strength(rules);
-        Limits { time_ms: Some(time_ms), depth: Some(depth), nodes: (nodes != u64::MAX).then_some(nodes) }
+        let Strength { depth, time_ms, .. } = self.strength(rules);
+        Limits { time_ms: Some(time_ms), depth: Some(depth), nodes: None }
     }
 
     /// The ply that this level plays, none when the game is over. The same `seed` in the same position misjudges the

@@ -8,6 +8,7 @@ use crate::latrunculi::Latrunculi;
 
 impl Features for Latrunculi {
     const PHASES: usize = 6;
+    const MOST: i32 = crate::eval::MOST;
 
     #[inline(always)]
     fn phase(position: &Position) -> usize {

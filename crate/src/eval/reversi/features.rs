@@ -45,6 +45,7 @@ const fn mirrored(mut board: Bitboard) -> Bitboard {
 
 impl Features for Reversi {
     const PHASES: usize = 10;
+    const MOST: i32 = 6_400;
 
     #[inline(always)]
     fn phase(position: &Position) -> usize {
