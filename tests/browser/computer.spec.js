@@ -40,7 +40,12 @@ async function hold(page) {
 /** @param {Page} page lets the answers come that were kept, and all others */
 async function release(page) {
   await page.unroute("**/js/computer/worker.js");
-  await page.evaluate(() => new BroadcastChannel("release").postMessage(""));
+  // Again and again, since a worker that is only just starting has not heard the first time.
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel("release");
+    channel.postMessage("");
+    setInterval(() => channel.postMessage(""), 100);
+  });
 }
 
 class Against extends Table {
