@@ -168,8 +168,7 @@ test.describe("figure 98: each of three lines", () => {
     const { match } = lines();
     const outside = async () => {
       await page.mouse.move(1, 1);
-      await page.waitForTimeout(100);
-      return table.picture();
+      return table.stillness();
     };
     const before = await outside();
     const heard = await table.hear(async () => {

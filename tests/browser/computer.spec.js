@@ -290,7 +290,7 @@ test("a hint names a move and shows it, until something changes", async ({ page 
   await table.read("d4 d5 e5 e4");
   await expect(table.thinking).toHaveCount(0);
   await page.mouse.move(5, 5);
-  const before = await table.picture();
+  const before = await table.stillness();
   await page.locator("#hint").click();
   await expect(page.locator("#turn .hint")).toHaveText(words.lookingForHint);
   await expect(page.locator("#turn .hint")).toContainText("A good move:");

@@ -247,11 +247,21 @@ export class Table {
     await expect.poll(() => this.shown(), soon).toEqual(expected);
   }
 
-  /** The picture of the board once nothing moves any more. */
+  /** The picture of the board at this instant, at rest or moving. */
   picture() {
     return this.page.evaluate(() =>
       /** @type {HTMLCanvasElement} */ (document.querySelector("#board canvas")).toDataURL(),
     );
+  }
+
+  /** The picture of the board once nothing moves any more: the same a fifth of a second later. */
+  async stillness() {
+    for (let before = ""; ; ) {
+      const picture = await this.picture();
+      if (picture === before) return picture;
+      before = picture;
+      await this.page.waitForTimeout(200);
+    }
   }
 
   // ---- what is said ----------------------------------------------------------------------------------------------
