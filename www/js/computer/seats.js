@@ -24,10 +24,10 @@ export const SPEEDS = /** @type {const} */ (["slow", "normal", "fast"]);
 export const newSeed = () => Math.floor(Math.random() * 2 ** 32);
 
 /**
- * @param {unknown} value
+ * @param {unknown} value anything: compared, never turned into a string, which `{ toString: null }` would not survive
  * @returns {Player}
  */
-export const readPlayer = (value) => LEVELS.find((level) => String(level) === String(value)) ?? "human";
+export const readPlayer = (value) => LEVELS.find((level) => value === level || value === String(level)) ?? "human";
 
 /**
  * @param {Seating} seating
