@@ -274,6 +274,9 @@ test.describe("axe", () => {
           await table.press("Escape");
           await expect(page.locator("dialog[open]")).toHaveCount(0);
         }
+        await table.press("?");
+        await check(table, "the list of keys");
+        await table.press("Escape");
         await page.getByRole("radio", { name: "Latrunculi" }).click();
         await page.locator("#open-new").click();
         await check(table, "a new game of Latrunculi");

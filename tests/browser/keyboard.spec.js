@@ -335,3 +335,63 @@ test("a forced pass takes one Enter, and can be taken back", async ({ page }) =>
   await expect.poll(async () => (await table.shown()).ply, soon).toBe(passing + 2);
   await expect(table.line).toHaveText("White wins");
 });
+
+test("letters are heard everywhere but in fields, and can be switched off", async ({ page }) => {
+  const table = await Table.open(page);
+  const match = new Match("reversi");
+  await table.tabTo(BOARD);
+  for (const square of ["d4", "e4", "d5", "e5"]) {
+    await table.walkTo(square);
+    await table.press("Enter");
+    match.play(square);
+  }
+  await table.agrees(match);
+  await page.waitForTimeout(250); // until what was played has been told
+  /** @type {[string, RegExp][]} */
+  const questions = [
+    ["b", /^White: d4, d5\. Black: e4, e5\.$/],
+    ["l", /^Black: e5\.$/],
+    ["m", /^White to move: (f3|f4|f5|f6)(; (f3|f4|f5|f6))*\.$/],
+    ["c", /^White: 2 pawns\. Black: 2 pawns\. White to move\.$/],
+  ];
+  for (const [key, answer] of questions) expect((await table.hear(() => table.press(key))).join("|")).toMatch(answer);
+  expect(await table.hear(() => table.press("Control+b")), "that is the browser's").toEqual([]);
+
+  const corner = page.locator(BOARD).first();
+  await expect(corner).toHaveAttribute("aria-label", /^a8/);
+  await table.press("f");
+  await expect(corner).toHaveAttribute("aria-label", /^h1/);
+  await table.press("f");
+  await expect(corner).toHaveAttribute("aria-label", /^a8/);
+
+  await page.locator("#moves input").focus();
+  const heard = await table.hear(() => page.keyboard.type("bl?"));
+  expect(heard).toEqual([]);
+  await expect(page.locator("#moves input")).toHaveValue("bl?");
+  await expect(page.locator("#keys")).toBeHidden();
+
+  await table.tabTo("#open-settings");
+  await table.press("Enter");
+  await table.tabTo("#settings .check:last-of-type input");
+  await table.press("Space");
+  await table.press("Escape");
+  await table.tabTo(BOARD);
+  expect(await table.hear(() => table.press("b"))).toEqual([]);
+});
+
+test("a question mark opens the list of keys, which names every one of them", async ({ page }) => {
+  const table = await Table.open(page);
+  await table.tabTo(BOARD);
+  await table.press("?");
+  const list = page.locator("#keys");
+  await expect(list).toBeVisible();
+  await expect(list.locator("dd")).toHaveText(Object.values(words.keys), { useInnerText: true });
+  await expect(list.locator("kbd").getByText("?", { exact: true })).toBeVisible();
+  await table.press("Escape");
+  await expect(list).toBeHidden();
+  await table.tabTo("#open-settings");
+  await table.press("Enter");
+  await table.tabTo("#settings .body > button");
+  await table.press("Enter");
+  await expect(list).toBeVisible();
+});

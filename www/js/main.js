@@ -1,5 +1,6 @@
 /** Wires the page together: engine, the two running games, board and panels. */
 
+import { answer } from "./ask.js";
 import { Board } from "./board/board.js";
 import { nameOf } from "./board/geometry.js";
 import { takings } from "./board/labels.js";
@@ -11,6 +12,7 @@ import { LoadError, loadEngine } from "./engine.js";
 import { library, openExample } from "./library.js";
 import { Live } from "./live.js";
 import { makeAnalysis } from "./panels/analysis.js";
+import { makeKeys } from "./panels/keys.js";
 import { makeLibrary } from "./panels/library.js";
 import { makeMoves } from "./panels/moves.js";
 import { makeRecord } from "./panels/record.js";
@@ -232,12 +234,14 @@ function startPage(engine) {
   const noteLine = element("p", { class: "note", id: "note" });
   at("tools").before(noteLine);
 
+  const keys = makeKeys(words);
+  at("dialogs").append(keys.dialog);
   const dialogs = {
     new: makeSetup(words, live, players),
     library: makeLibrary(words, (name) => open(openExample(engine, library[name]), name)),
     record: makeRecord(words, engine, live, open, library.figure99.position ?? ""),
     rules: makeRules(words),
-    settings: makeSettings(words, store, applySettings),
+    settings: makeSettings(words, store, applySettings, keys.open),
   };
   const labels = {
     new: words.newGame,
@@ -259,7 +263,13 @@ function startPage(engine) {
   at("menu").setAttribute("aria-label", words.menu);
 
   keepPressesApart();
-  listenToKeys(board, live, { back, on });
+  listenToKeys(board, live, { back, on }, (act) => {
+    if (!readSettings(store).letters) return;
+    if (act === "flip") tools.flip.click();
+    else if (act === "hint") tools.hint.click();
+    else if (act === "keys") keys.open();
+    else voice.say(answer(act, words, live().view, live().moves()));
+  });
 
   // ---- taste -----------------------------------------------------------------------------------------------------
 

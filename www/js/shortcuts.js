@@ -1,11 +1,28 @@
-/** Keys that work wherever the focus is, except where it means something else there: back and on, to either end. */
+/**
+ * Keys that work wherever the focus is, except where they mean something else there: back and on, to either end, and
+ * letters for what has no key of its own.
+ */
+
+/** What the letters do. Latin ones; on another layout the key in the same place counts. */
+export const LETTERS = /** @type {const} */ ({
+  f: "flip",
+  h: "hint",
+  b: "board",
+  l: "last",
+  m: "legal",
+  c: "count",
+  "?": "keys",
+});
+
+/** @typedef {typeof LETTERS[keyof typeof LETTERS]} LetterAct */
 
 /**
  * @param {import("./board/board.js").Board} board
  * @param {() => import("./live.js").Live} live the game on the board
  * @param {{ back: () => void, on: () => void }} steps what Undo and Redo do
+ * @param {(act: LetterAct) => void} act what a letter asks for
  */
-export function listenToKeys(board, live, { back, on }) {
+export function listenToKeys(board, live, { back, on }, act) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || document.querySelector("dialog[open]")) return;
     const target = /** @type {HTMLElement} */ (event.target);
@@ -13,14 +30,17 @@ export function listenToKeys(board, live, { back, on }) {
       board.cancel("keyboard");
       return;
     }
-    if (target.closest("input:not([type=radio]), textarea, select")) return;
+    if (target.closest("input:not([type=radio], [type=checkbox]), textarea, select")) return;
     if (!target.closest("[role=radiogroup]")) board.onKey(event);
     if (event.defaultPrevented) return;
     const { view } = live();
+    const letter = letterOf(event);
     if (event.ctrlKey || event.metaKey) {
       if (event.key.toLowerCase() === "y" || (event.shiftKey && event.key.toLowerCase() === "z")) on();
       else if (event.key.toLowerCase() === "z") back();
       else return;
+    } else if (letter) {
+      if (!event.repeat) act(LETTERS[letter]);
     } else if (target.closest("[role=grid], [role=radiogroup], .lines")) return;
     else if (event.key === "ArrowLeft") live().goTo(view.ply - 1);
     else if (event.key === "ArrowRight") live().goTo(view.ply + 1);
@@ -29,4 +49,12 @@ export function listenToKeys(board, live, { back, on }) {
     else return;
     event.preventDefault();
   });
+}
+
+/** @param {KeyboardEvent} event @returns {keyof typeof LETTERS | undefined} */
+function letterOf(event) {
+  const key = event.key.toLowerCase();
+  // A letter of another alphabet says nothing; the key's place does.
+  const latin = /^\p{L}$/u.test(key) && !/^[a-z]$/.test(key) ? event.code.replace(/^Key/, "").toLowerCase() : key;
+  return Object.hasOwn(LETTERS, latin) ? /** @type {keyof typeof LETTERS} */ (latin) : undefined;
 }

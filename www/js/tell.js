@@ -16,15 +16,21 @@ export function tell(words, { after, cause }) {
   else if (cause === "open") parts.push(words.opened);
   else if (cause === "cut") parts.push(words.playingOn);
   else if (cause === "browse") parts.push(words.at(after));
-  if (after.last && (cause === "play" || cause === "browse")) {
-    const { to, from, runs } = after.last;
-    const taken = runs.flatMap((run) => run.pawns).map(nameOf);
-    parts.push(words.played(after.last, taken, name(to), name(from)));
-  }
+  if (after.last && (cause === "play" || cause === "browse")) parts.push(tellPly(words, after.last));
   if (after.outcome) parts.push(`${words.result(after.outcome)}.`, words.why(after));
   else if (after.mustPass) parts.push(words.mustPass(after), words.mustPassHint);
   else parts.push(`${words.toMove(after)}.`);
   return parts.join(" ");
+}
+
+/**
+ * @param {import("./text/en.js").Words} words
+ * @param {import("../pkg/outflank.js").PlayedMove} move
+ * @returns {string} a ply that has been played
+ */
+export function tellPly(words, move) {
+  const taken = move.runs.flatMap((run) => run.pawns).map(nameOf);
+  return words.played(move, taken, name(move.to), name(move.from));
 }
 
 /**

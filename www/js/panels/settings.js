@@ -1,10 +1,10 @@
-/** What the player likes, remembered: colours, and whether the board shows where one may play. */
+/** What the player likes, remembered: colours, whether the board shows where one may play, whether letters act. */
 
-import { element, makeDialog } from "../dom.js";
+import { button, element, makeDialog } from "../dom.js";
 
 /**
  * @typedef {import("../text/en.js").Words} Words
- * @typedef {{ theme: "system" | "light" | "dark", targets: boolean }} Settings
+ * @typedef {{ theme: "system" | "light" | "dark", targets: boolean, letters: boolean }} Settings
  */
 
 /**
@@ -13,18 +13,23 @@ import { element, makeDialog } from "../dom.js";
  */
 export function readSettings(store) {
   const kept = store.read("settings");
-  const { theme, targets } = /** @type {{ theme?: unknown, targets?: unknown }} */ (
+  const { theme, targets, letters } = /** @type {Partial<Record<keyof Settings, unknown>>} */ (
     typeof kept === "object" && kept !== null ? kept : {}
   );
-  return { theme: theme === "light" || theme === "dark" ? theme : "system", targets: targets !== false };
+  return {
+    theme: theme === "light" || theme === "dark" ? theme : "system",
+    targets: targets !== false,
+    letters: letters !== false,
+  };
 }
 
 /**
  * @param {Words} words
  * @param {import("../store.js").Store} store
  * @param {(settings: Settings) => void} apply
+ * @param {() => void} openKeys opens the list of shortcuts
  */
-export function makeSettings(words, store, apply) {
+export function makeSettings(words, store, apply, openKeys) {
   const { dialog, body, open } = makeDialog(words.settingsTitle, words.close, "settings");
   const settings = readSettings(store);
   const changed = () => {
@@ -40,11 +45,19 @@ export function makeSettings(words, store, apply) {
     });
     themes.append(element("label", {}, radio, element("span", {}, words.themes[theme])));
   }
-  const targets = element("input", { type: "checkbox", checked: settings.targets });
-  targets.addEventListener("change", () => {
-    settings.targets = targets.checked;
-    changed();
+  /** @param {"targets" | "letters"} name @param {string} label */
+  const check = (name, label) => {
+    const box = element("input", { type: "checkbox", checked: settings[name] });
+    box.addEventListener("change", () => {
+      settings[name] = box.checked;
+      changed();
+    });
+    return element("label", { class: "check" }, box, label);
+  };
+  const keysButton = button(words.showKeys, () => {
+    dialog.close();
+    openKeys();
   });
-  body.append(themes, element("label", { class: "check" }, targets, words.showTargets));
+  body.append(themes, check("targets", words.showTargets), check("letters", words.letterKeys), keysButton);
   return { dialog, open };
 }

@@ -389,7 +389,52 @@ export const words = {
     return `${played ? `After ${played}` : "At the start"}${score ? `: ${words.worth(score)}` : ""}`;
   },
 
+  // Keys, and what can be asked for with them
+  /** @param {Side} side @param {string[]} squares */
+  standing: (side, squares) => `${Name(side)}: ${squares.length ? squares.join(", ") : "no pawn"}.`,
+  /** @param {string} from @param {string[]} to */
+  canGo: (from, to) => `${from} to ${and(to)}`,
+  keysTitle: "Keys",
+  keysAbout: "None of them does anything while you type in a field. The letters can be switched off in the settings.",
+  keyGroups: { board: "On the board", choosing: "Choosing a line", game: "Anywhere", ask: "For the ear" },
+  keys: {
+    arrows: "to the next square",
+    ends: "to the end of the rank, with Ctrl to a corner",
+    pages: "to the end of the file",
+    enter: "put a pawn here, pick it up, put it down",
+    escape: "put down again, leave the lines",
+    digits: "the line with this number",
+    turnTo: "to the next line in this direction",
+    pad: "the line in this direction",
+    take: "take this line",
+    step: "one move back or on, away from the board",
+    start: "to the start or the end, away from the board",
+    undo: "undo",
+    redo: "redo",
+    flip: "turn the board",
+    hint: "a hint",
+    keys: "this list",
+    board: "the pawns on the board",
+    last: "the last move",
+    legal: "what may be played",
+    count: "the count, and whose turn it is",
+  },
+  /** The keys themselves, where they have a name and not a sign. */
+  keyNames: {
+    Enter: "Enter",
+    Space: "Space",
+    Escape: "Esc",
+    Home: "Home",
+    End: "End",
+    PageUp: "Page up",
+    PageDown: "Page down",
+    Control: "Ctrl",
+    Pad: "number pad",
+  },
+
   // Settings
+  letterKeys: "Letters are shortcuts",
+  showKeys: "List of keys",
   settingsTitle: "Settings",
   theme: "Colours",
   themes: { system: "as the system", light: "light", dark: "dark" },
