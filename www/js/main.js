@@ -26,6 +26,7 @@ import { makePlayers } from "./players.js";
 import { keepPressesApart } from "./presses.js";
 import { Voice } from "./say.js";
 import { listenToKeys } from "./shortcuts.js";
+import { Sound } from "./sound.js";
 import { Store } from "./store.js";
 import { tell, tellHint } from "./tell.js";
 import { words } from "./text/en.js";
@@ -42,6 +43,7 @@ const at = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 function startPage(engine) {
   const store = new Store(() => localStorage);
   const voice = new Voice(at("voice"));
+  const sound = new Sound();
   const board = new Board(at("board"), words);
   const games = { reversi: new Live(engine, "reversi", store), latrunculi: new Live(engine, "latrunculi", store) };
   /** @type {Rules} */
@@ -121,6 +123,7 @@ function startPage(engine) {
       const byKeyboard = board.hasFocus || turn.hasFocus;
       if (change.cause === "start" && players.alone) analysis.switchOff();
       show();
+      if (change.cause === "play") sound.play(change.before, change.after);
       // The graph tells by itself where it has gone.
       if (change.cause !== "browse" || !analysis.hasFocus) voice.say(tell(words, change));
       if (byKeyboard && change.after.mustPass && !players.computersTurn) turn.focusPass();
@@ -278,7 +281,8 @@ function startPage(engine) {
   const strong = matchMedia("(prefers-contrast: more), (forced-colors: active)");
 
   /** @param {import("./panels/settings.js").Settings} settings */
-  function applySettings({ theme, targets }) {
+  function applySettings({ theme, targets, sound: audible }) {
+    sound.on = audible;
     if (theme === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
     const dark = theme === "dark" || (theme === "system" && darkSystem.matches);

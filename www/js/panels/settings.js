@@ -1,10 +1,11 @@
-/** What the player likes, remembered: colours, whether the board shows where one may play, whether letters act. */
+/** What the player likes, remembered: colours, what the board shows, sound, keys. */
 
 import { button, element, makeDialog } from "../dom.js";
+import { Sound } from "../sound.js";
 
 /**
  * @typedef {import("../text/en.js").Words} Words
- * @typedef {{ theme: "system" | "light" | "dark", targets: boolean, letters: boolean }} Settings
+ * @typedef {{ theme: "system" | "light" | "dark", targets: boolean, letters: boolean, sound: boolean }} Settings
  */
 
 /**
@@ -13,13 +14,14 @@ import { button, element, makeDialog } from "../dom.js";
  */
 export function readSettings(store) {
   const kept = store.read("settings");
-  const { theme, targets, letters } = /** @type {Partial<Record<keyof Settings, unknown>>} */ (
+  const { theme, targets, letters, sound } = /** @type {Partial<Record<keyof Settings, unknown>>} */ (
     typeof kept === "object" && kept !== null ? kept : {}
   );
   return {
     theme: theme === "light" || theme === "dark" ? theme : "system",
     targets: targets !== false,
     letters: letters !== false,
+    sound: sound === true,
   };
 }
 
@@ -45,7 +47,7 @@ export function makeSettings(words, store, apply, openKeys) {
     });
     themes.append(element("label", {}, radio, element("span", {}, words.themes[theme])));
   }
-  /** @param {"targets" | "letters"} name @param {string} label */
+  /** @param {"targets" | "letters" | "sound"} name @param {string} label */
   const check = (name, label) => {
     const box = element("input", { type: "checkbox", checked: settings[name] });
     box.addEventListener("change", () => {
@@ -58,6 +60,8 @@ export function makeSettings(words, store, apply, openKeys) {
     dialog.close();
     openKeys();
   });
-  body.append(themes, check("targets", words.showTargets), check("letters", words.letterKeys), keysButton);
+  body.append(themes, check("targets", words.showTargets));
+  if (Sound.possible) body.append(check("sound", words.sound));
+  body.append(check("letters", words.letterKeys), keysButton);
   return { dialog, open };
 }

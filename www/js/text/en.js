@@ -433,6 +433,7 @@ export const words = {
   },
 
   // Settings
+  sound: "Sounds",
   letterKeys: "Letters are shortcuts",
   showKeys: "List of keys",
   settingsTitle: "Settings",
