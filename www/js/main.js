@@ -29,7 +29,7 @@ import { listenToKeys } from "./shortcuts.js";
 import { Sound } from "./sound.js";
 import { Store } from "./store.js";
 import { tell, tellHint } from "./tell.js";
-import { words } from "./text/en.js";
+import { languages, pickLanguage } from "./text/language.js";
 
 /**
  * @typedef {import("../pkg/outflank.js").Rules} Rules
@@ -39,9 +39,13 @@ import { words } from "./text/en.js";
 /** @param {string} id */
 const at = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+const store = new Store(() => localStorage);
+const words = languages[pickLanguage(store.read("language"), navigator.languages)];
+document.documentElement.lang = words.language;
+document.title = words.title;
+
 /** @param {import("./engine.js").Engine} engine */
 function startPage(engine) {
-  const store = new Store(() => localStorage);
   const voice = new Voice(at("voice"));
   const sound = new Sound();
   const board = new Board(at("board"), words);
@@ -206,6 +210,12 @@ function startPage(engine) {
     live().goTo(players.stepTo(1) ?? live().view.ply);
   }
 
+  /** @param {import("./text/language.js").Language} language from now on; the game is kept over the reload */
+  function speak(language) {
+    store.write("language", language);
+    location.reload();
+  }
+
   const radios = new Map(
     /** @type {const} */ (["reversi", "latrunculi"]).map((rules) => {
       const radio = element("input", { type: "radio", name: "game", value: rules });
@@ -244,7 +254,7 @@ function startPage(engine) {
     library: makeLibrary(words, (name) => open(openExample(engine, library[name]), name)),
     record: makeRecord(words, engine, live, open, library.figure99.position ?? ""),
     rules: makeRules(words),
-    settings: makeSettings(words, store, applySettings, keys.open),
+    settings: makeSettings(words, store, { apply: applySettings, speak, openKeys: keys.open }),
   };
   const labels = {
     new: words.newGame,

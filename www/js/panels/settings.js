@@ -1,4 +1,4 @@
-/** What the player likes, remembered: colours, what the board shows, sound, keys. */
+/** What the player likes, remembered: language, colours, what the board shows, sound, keys. */
 
 import { button, element, makeDialog } from "../dom.js";
 import { Sound } from "../sound.js";
@@ -28,16 +28,25 @@ export function readSettings(store) {
 /**
  * @param {Words} words
  * @param {import("../store.js").Store} store
- * @param {(settings: Settings) => void} apply
- * @param {() => void} openKeys opens the list of shortcuts
+ * @param {object} acts
+ * @param {(settings: Settings) => void} acts.apply
+ * @param {(language: import("../text/language.js").Language) => void} acts.speak
+ * @param {() => void} acts.openKeys opens the list of shortcuts
  */
-export function makeSettings(words, store, apply, openKeys) {
+export function makeSettings(words, store, { apply, speak, openKeys }) {
   const { dialog, body, open } = makeDialog(words.settingsTitle, words.close, "settings");
   const settings = readSettings(store);
   const changed = () => {
     store.write("settings", settings);
     apply(settings);
   };
+  const languages = element("fieldset", { class: "segments" }, element("legend", {}, words.languageChoice));
+  for (const language of /** @type {const} */ (["en", "ru"])) {
+    const checked = words.language === language;
+    const radio = element("input", { type: "radio", name: "language", value: language, checked });
+    radio.addEventListener("change", () => speak(language));
+    languages.append(element("label", {}, radio, element("span", { lang: language }, words.languages[language])));
+  }
   const themes = element("fieldset", { class: "segments" }, element("legend", {}, words.theme));
   for (const theme of /** @type {const} */ (["system", "light", "dark"])) {
     const radio = element("input", { type: "radio", name: "theme", value: theme, checked: settings.theme === theme });
@@ -60,7 +69,7 @@ export function makeSettings(words, store, apply, openKeys) {
     dialog.close();
     openKeys();
   });
-  body.append(themes, check("targets", words.showTargets));
+  body.append(languages, themes, check("targets", words.showTargets));
   if (Sound.possible) body.append(check("sound", words.sound));
   body.append(check("letters", words.letterKeys), keysButton);
   return { dialog, open };

@@ -30,6 +30,7 @@ export const words = {
   language: "en",
 
   // The page
+  title: "Outflank: two old board games",
   games: { reversi: "Reversi", latrunculi: "Latrunculi" },
   subtitles: { reversi: "one line at a time", latrunculi: "the game of robbers" },
   gameSwitch: "Which game",
@@ -55,7 +56,7 @@ export const words = {
   typeHint: { reversi: "such as b4 (c4)", latrunculi: "such as d3-d4" },
 
   // Squares, as a screen reader hears them
-  /** @param {Rules} rules */
+  /** @param {Rules} rules @returns {string} */
   board: (rules) => (rules === "reversi" ? "Reversi board" : "Latrunculi board"),
   empty: "empty",
   /** @param {Side} side */
@@ -437,6 +438,9 @@ export const words = {
   letterKeys: "Letters are shortcuts",
   showKeys: "List of keys",
   settingsTitle: "Settings",
+  languageChoice: "Language",
+  /** Each in itself, so that everyone finds their own. */
+  languages: { en: "English", ru: "Русский" },
   theme: "Colours",
   themes: { system: "as the system", light: "light", dark: "dark" },
   showTargets: "Show where one may play",
