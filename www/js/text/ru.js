@@ -48,7 +48,7 @@ export const words = {
   games: { reversi: "Реверси", latrunculi: "Латрункули" },
   subtitles: { reversi: "один ряд за ход", latrunculi: "игра разбойников" },
   gameSwitch: "Какая игра",
-  newGame: "Новая партия",
+  newGame: "Новая игра",
   library: "Примеры",
   record: "Запись",
   rules: "Правила",
@@ -228,7 +228,7 @@ export const words = {
   },
 
   // New game
-  newGameTitle: "Новая партия",
+  newGameTitle: "Новая игра",
   whoBegins: "Кто начинает?",
   byLot: "По жребию",
   whoPlays: "Кто играет?",
