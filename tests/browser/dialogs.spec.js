@@ -72,7 +72,7 @@ test("the focus is on the first thing to do, and Enter starts a new game", async
     ["new", "input[value=white]"],
     ["library", ".examples li:first-child button"],
     ["record", "#record-out + .row button:first-child"],
-    ["settings", "input[value=system]"],
+    ["settings", "input[name=language][value=en]"],
     ["rules", ".close"],
   ];
   for (const [name, selector] of first) {

@@ -6,10 +6,10 @@ import { fixture } from "./engine.js";
 /** @typedef {import("@playwright/test").Page} Page */
 
 const FIGURE_98 = fixture("figures")["figure 98"].fen;
-const DIALOGS = ["new", "library", "record", "rules", "settings"];
+const DIALOGS = ["new", "library", "record", "rules", "settings", "keys"];
 /** Names, notation and file endings stay as they are in every language. */
 const KEPT =
-  /Outflank|English|WebAssembly|\[(Game|FEN|Result)[^\]]*\]|Reversi\b|Latrunculi\b|http|\.wasm|\b[a-h][1-8]\b/g;
+  /Outflank|Enter|Esc|Home|End|Page (Up|Down)|Ctrl|English|WebAssembly|\[(Game|FEN|Result)[^\]]*\]|Reversi\b|Latrunculi\b|http|\.wasm|\b[a-h][1-8]\b/g;
 
 test.use({ trace: "off", locale: "ru-RU", contextOptions: { reducedMotion: "reduce" } });
 
@@ -46,6 +46,13 @@ async function saysOnlyRussian(page) {
   expect(all.filter((text) => /[a-z]{2}/i.test(text.replace(KEPT, "")))).toEqual([]);
 }
 
+/** @param {Page} page @param {string} name */
+async function openDialog(page, name) {
+  if (name === "keys") await page.keyboard.press("?");
+  else await page.locator(`#open-${name}`).click();
+  await expect(page.locator("dialog[open]")).toHaveCount(1);
+}
+
 /** @param {Page} page @param {string} text */
 async function read(page, text) {
   await page.locator("#open-record").click();
@@ -64,8 +71,7 @@ test("nothing is left in English", async ({ page }) => {
   await saysOnlyRussian(page);
   await page.getByRole("tab", { name: "Ходы" }).click();
   for (const name of DIALOGS) {
-    await page.locator(`#open-${name}`).click();
-    await expect(page.locator("dialog[open]")).toHaveCount(1);
+    await openDialog(page, name);
     await saysOnlyRussian(page);
     await page.keyboard.press("Escape");
   }
@@ -128,6 +134,18 @@ test.describe("the browser asks for a language that the page does not have", () 
   });
 });
 
+test("keys work on a Russian keyboard", async ({ page }) => {
+  await open(page);
+  await page.locator("#board button[aria-label^=d4]").click();
+  await expect(page.locator("#turn .line")).toHaveText("Ход чёрных");
+  // As the key of Z comes from a keyboard that writes я there.
+  await page.evaluate(() => {
+    const key = { key: "я", code: "KeyZ", ctrlKey: true, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new KeyboardEvent("keydown", key));
+  });
+  await expect(page.locator("#turn .line")).toHaveText("Ход белых");
+});
+
 test("a page that cannot start says so in Russian", async ({ page }) => {
   await page.route("**/outflank_bg.wasm", (route) => route.fulfill({ status: 404, body: "" }));
   await open(page);
@@ -148,7 +166,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       };
       await clean("the page");
       for (const name of DIALOGS) {
-        await page.locator(`#open-${name}`).click();
+        await openDialog(page, name);
         await clean(name);
         await page.keyboard.press("Escape");
       }
@@ -182,7 +200,7 @@ for (const [width, height] of [
       };
       await fits("the page");
       for (const name of DIALOGS) {
-        await page.locator(`#open-${name}`).click();
+        await openDialog(page, name);
         await fits(name);
         await page.keyboard.press("Escape");
       }

@@ -34,10 +34,11 @@ export function listenToKeys(board, live, { back, on }, act) {
     if (!target.closest("[role=radiogroup]")) board.onKey(event);
     if (event.defaultPrevented) return;
     const { view } = live();
-    const letter = letterOf(event);
+    const key = latinOf(event);
+    const letter = letterOf(key);
     if (event.ctrlKey || event.metaKey) {
-      if (event.key.toLowerCase() === "y" || (event.shiftKey && event.key.toLowerCase() === "z")) on();
-      else if (event.key.toLowerCase() === "z") back();
+      if (key === "y" || (event.shiftKey && key === "z")) on();
+      else if (key === "z") back();
       else return;
     } else if (letter) {
       if (!event.repeat) act(LETTERS[letter]);
@@ -51,10 +52,11 @@ export function listenToKeys(board, live, { back, on }, act) {
   });
 }
 
-/** @param {KeyboardEvent} event @returns {keyof typeof LETTERS | undefined} */
-function letterOf(event) {
+/** @param {KeyboardEvent} event @returns {string} the key; a letter of another alphabet counts by its place */
+function latinOf(event) {
   const key = event.key.toLowerCase();
-  // A letter of another alphabet says nothing; the key's place does.
-  const latin = /^\p{L}$/u.test(key) && !/^[a-z]$/.test(key) ? event.code.replace(/^Key/, "").toLowerCase() : key;
-  return Object.hasOwn(LETTERS, latin) ? /** @type {keyof typeof LETTERS} */ (latin) : undefined;
+  return /^\p{L}$/u.test(key) && !/^[a-z]$/.test(key) ? event.code.replace(/^Key/, "").toLowerCase() : key;
 }
+
+/** @param {string} key @returns {keyof typeof LETTERS | undefined} */
+const letterOf = (key) => (Object.hasOwn(LETTERS, key) ? /** @type {keyof typeof LETTERS} */ (key) : undefined);
