@@ -28,6 +28,22 @@ export function button(label, act, attributes = {}) {
   return made;
 }
 
+/**
+ * What has the focus where this node lives: the document, or the shadow tree that it is part of.
+ * @param {Node} node
+ * @returns {Element | null}
+ */
+export const focusedBeside = (node) => {
+  const root = node.getRootNode();
+  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+};
+
+/**
+ * @param {Node} node
+ * @returns {boolean} whether the focus is on it or inside it
+ */
+export const holdsFocus = (node) => node.contains(focusedBeside(node));
+
 /** The icons of the page, as paths in a 24 x 24 box, drawn in the colour of the text. */
 const ICONS = {
   new: "M12 5v14M5 12h14",

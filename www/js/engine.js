@@ -27,7 +27,7 @@ export async function loadEngine() {
   } catch (cause) {
     throw new LoadError("missing", cause);
   }
-  const module = await compile("outflank_bg.wasm");
+  const module = await compile(new URL("../pkg/outflank_bg.wasm", import.meta.url));
   try {
     await engine.default({ module_or_path: module });
   } catch (cause) {
@@ -37,13 +37,13 @@ export async function loadEngine() {
 }
 
 /**
- * @param {string} name a file of the engine's package
+ * @param {URL} url a module of the engine's package
  * @returns {Promise<WebAssembly.Module>}
  */
-export async function compile(name) {
+export async function compile(url) {
   let bytes;
   try {
-    const answer = await fetch(new URL(`../pkg/${name}`, import.meta.url));
+    const answer = await fetch(url);
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     bytes = await answer.arrayBuffer();
   } catch (cause) {

@@ -56,6 +56,8 @@ export class Board extends EventTarget {
   #values;
   /** @type {Move | undefined} */
   #hint;
+  #room;
+  #fit = () => this.resize();
   #plan = still;
   #planStart = 0;
   #frame = 0;
@@ -92,8 +94,24 @@ export class Board extends EventTarget {
       hover: (square) => this.#setHover(square),
       tap: (square, means) => this.#tap(square, means),
     });
-    new ResizeObserver(() => this.resize()).observe(/** @type {Element} */ (root.parentElement));
-    window.addEventListener("resize", () => this.resize());
+    this.#room = new ResizeObserver(this.#fit);
+    this.wake();
+  }
+
+  /** Follows the size of its room, from the beginning and again after `rest`. */
+  wake() {
+    this.#room.observe(/** @type {Element} */ (this.#root.parentElement));
+    window.addEventListener("resize", this.#fit);
+    this.#invalidate();
+  }
+
+  /** Is seen no more: holds on to nothing outside its own elements. */
+  rest() {
+    this.letGo();
+    this.#room.disconnect();
+    window.removeEventListener("resize", this.#fit);
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
   }
 
   /**

@@ -4,6 +4,7 @@
  * or a screen reader.
  */
 
+import { focusedBeside, holdsFocus } from "../dom.js";
 import { squareAtPlace } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Layout} Layout */
@@ -49,7 +50,7 @@ export class Grid {
    * @param {Layout} layout
    */
   layOut(layout) {
-    const hadFocus = this.#root.contains(document.activeElement);
+    const hadFocus = this.hasFocus;
     if (this.#rows.length !== layout.ranks || this.#rows[0]?.length !== layout.files) this.#build(layout);
     this.#layout = layout;
     for (const [row, cells] of this.#rows.entries()) {
@@ -117,12 +118,12 @@ export class Grid {
 
   /** The square that the keyboard points at; none while a pointer does. */
   get aimed() {
-    return this.hasFocus && document.activeElement?.matches(":focus-visible") ? this.#focused : undefined;
+    return this.hasFocus && focusedBeside(this.#root)?.matches(":focus-visible") ? this.#focused : undefined;
   }
 
   /** Whether the keyboard is on the board now. */
   get hasFocus() {
-    return this.#root.contains(document.activeElement);
+    return holdsFocus(this.#root);
   }
 
   /** @param {number} [square] moves the focus there, or to the square that had it last */

@@ -31,7 +31,13 @@ export class Stopped extends Error {}
 /** @returns {Thread} */
 function startWorker() {
   if (typeof Worker !== "function") throw new LoadError("old", undefined);
-  return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  const url = new URL("./worker.js", import.meta.url);
+  if (url.origin === self.origin || url.protocol === "blob:") return new Worker(url, { type: "module" });
+  // Browsers start no worker from elsewhere, even where they import modules from there: one of our own imports it.
+  const own = URL.createObjectURL(new Blob([`import ${JSON.stringify(url.href)};`], { type: "text/javascript" }));
+  const worker = new Worker(own, { type: "module" });
+  worker.addEventListener("message", () => URL.revokeObjectURL(own), { once: true });
+  return worker;
 }
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
@@ -39,7 +45,7 @@ let compiled;
 
 /** The player's part of the engine; fetched once, and again only if that failed. */
 function compilePlayer() {
-  compiled ??= compile("player_bg.wasm").catch((error) => {
+  compiled ??= compile(new URL("../../pkg/player_bg.wasm", import.meta.url)).catch((error) => {
     compiled = undefined;
     throw error;
   });
@@ -106,6 +112,12 @@ export class Computer {
   /** Takes back the question that waits, if any. */
   stop() {
     if (this.#asked) this.#give(this.#asked, new Stopped("the question was taken back"));
+  }
+
+  /** Ends the worker: nothing more is to be asked for now. Another question starts another one. */
+  rest() {
+    this.stop();
+    this.#end();
   }
 
   /**

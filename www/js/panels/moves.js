@@ -1,6 +1,6 @@
 /** The list of moves in the book's notation: a row is a move, White's ply and Black's; and what is remarked on one. */
 
-import { button, element } from "../dom.js";
+import { button, element, focusedBeside } from "../dom.js";
 
 /**
  * @typedef {import("../text/en.js").Words} Words
@@ -25,7 +25,7 @@ export function makeMoves(root, words, goTo) {
   let marked = 0;
 
   list.addEventListener("keydown", (event) => {
-    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (focusedBeside(list)));
     if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = {
       ArrowLeft: at - 1,

@@ -6,7 +6,7 @@
 
 import { nameOf } from "../board/geometry.js";
 import { takings } from "../board/labels.js";
-import { button, element } from "../dom.js";
+import { button, element, focusedBeside, holdsFocus } from "../dom.js";
 
 /**
  * @typedef {import("../text/en.js").Words} Words
@@ -90,16 +90,16 @@ export function makeTurn(root, under, words, board, pass) {
 
     /** @param {number | undefined} index the line pointed at is marked, and has the focus if its neighbour had it */
     point(index) {
-      const inside = lines.contains(document.activeElement);
+      const inside = holdsFocus(lines);
       for (const [i, choice] of [...lines.children].entries()) {
         choice.classList.toggle("pointed", i === index);
-        if (inside && i === index && choice !== document.activeElement) /** @type {HTMLElement} */ (choice).focus();
+        if (inside && i === index && choice !== focusedBeside(lines)) /** @type {HTMLElement} */ (choice).focus();
       }
     },
 
     /** Whether the keyboard is in this panel or on its lines. */
     get hasFocus() {
-      return root.contains(document.activeElement) || lines.contains(document.activeElement);
+      return holdsFocus(root) || holdsFocus(lines);
     },
 
     focusPass() {
