@@ -2,6 +2,7 @@
 
 use crate::{
     assemble,
+    browsers::{CHROMIUM, OTHERS},
     run::{cargo, find, run},
     serve, toolchain,
     wasm::MODULES,
@@ -33,6 +34,8 @@ struct Here<'a> {
     root: &'a Path,
     /// More arguments for the step's own program.
     extra: Vec<OsString>,
+    /// Browsers that are missing are installed, or else that is a failure.
+    all_browsers: bool,
 }
 
 const STEPS: &[Step] = &[
@@ -53,6 +56,7 @@ const STEPS: &[Step] = &[
     Step { name: "biome", about: "JavaScript, CSS, HTML and JSON: lint and layout", needs: &["npm"], run: biome },
     Step { name: "node", about: "the engine and the page's own logic in Node.js", needs: &["npm", "build"], run: node },
     Step { name: "browser", about: "the site in Chromium", needs: &["npm", "build"], run: browser },
+    Step { name: "engines", about: "short games in every browser engine", needs: &["npm", "build"], run: engines },
 ];
 
 enum Outcome {
@@ -69,10 +73,10 @@ pub fn list() {
 }
 
 /// Runs all steps, or one with what it needs. A step that fails does not keep the others from telling what they know.
-pub fn test(root: &Path, only: Option<&str>, extra: Vec<OsString>) -> Result<ExitCode> {
+pub fn test(root: &Path, only: Option<&str>, all_browsers: bool, extra: Vec<OsString>) -> Result<ExitCode> {
     let chosen = choose(only)?;
-    let here = Here { root, extra };
-    let none = Here { root, extra: Vec::new() };
+    let here = Here { root, extra, all_browsers };
+    let none = Here { root, extra: Vec::new(), all_browsers };
     let mut done: Vec<(&Step, Outcome, Duration)> = Vec::new();
     for step in chosen {
         println!("== {}: {}", step.name, step.about);
@@ -237,7 +241,31 @@ fn node(here: &Here) -> Result<()> {
 }
 
 fn browser(here: &Here) -> Result<()> {
-    let chromium = toolchain::browser()?;
+    let chromium = CHROMIUM.wanted()?;
+    let mut playwright = node_program(here, "playwright");
+    playwright.args(["test", "--config", "tests/playwright.config.js"]).args(&here.extra);
+    run(playwright.env("BASE_URL", served(here)?).env(CHROMIUM.variable, chromium))
+}
+
+fn engines(here: &Here) -> Result<()> {
+    let mut node = Command::new("node");
+    node.args(["--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", "--test", "--test-reporter=spec"]);
+    node.args(&here.extra).arg("tests/smoke/smoke.test.js");
+    node.env("BASE_URL", served(here)?).env(CHROMIUM.variable, CHROMIUM.wanted()?);
+    for engine in &OTHERS {
+        match if here.all_browsers { Some(engine.wanted()?) } else { engine.found() } {
+            Some(program) => node.env(engine.variable, program),
+            None => {
+                println!("   {} is not here and is skipped; --all-browsers installs it", engine.name);
+                node.env_remove(engine.variable)
+            }
+        };
+    }
+    run(&mut node)
+}
+
+/// Serves the site for as long as this program runs, and tells where.
+fn served(here: &Here) -> Result<String> {
     let (listeners, port) = serve::listen(Some(0), false)?;
     let dist = here.root.join("dist");
     thread::spawn(move || {
@@ -245,9 +273,7 @@ fn browser(here: &Here) -> Result<()> {
             eprintln!("   the test server stopped: {error:#}");
         }
     });
-    let mut playwright = node_program(here, "playwright");
-    playwright.args(["test", "--config", "tests/playwright.config.js"]).args(&here.extra);
-    run(playwright.env("BASE_URL", format!("http://localhost:{port}")).env("CHROMIUM", chromium))
+    Ok(format!("http://localhost:{port}"))
 }
 
 /// A program of the tests' npm packages.

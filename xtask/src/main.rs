@@ -10,6 +10,7 @@ use std::{
 };
 
 mod assemble;
+mod browsers;
 mod check;
 mod run;
 mod serve;
@@ -25,6 +26,7 @@ usage: cargo xtask COMMAND
        --dev       a quick build: not optimised, not compressed, with names for the debugger
   build [--dev]                      leave in dist/ what any static host can serve, under any path
   test [--only STEP [-- ARGS]]       pass every test, or one step with more arguments for its program
+       --all-browsers   install Firefox and WebKit too, where they are missing
        --list      name the steps
   doctor                             tell what was found on this machine and what is missing
 ";
@@ -35,7 +37,7 @@ enum Command {
     Help,
     Play { port: Option<u16>, host: bool, dev: bool },
     Build { dev: bool },
-    Test { only: Option<String>, extra: Vec<OsString> },
+    Test { only: Option<String>, all_browsers: bool, extra: Vec<OsString> },
     List,
     Doctor,
 }
@@ -45,7 +47,8 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, lexopt::Er
     use lexopt::prelude::*;
     let mut args = lexopt::Parser::from_args(args);
     let mut name: Option<String> = None;
-    let (mut port, mut host, mut dev, mut list, mut only, mut extra) = (None, false, false, false, None, Vec::new());
+    let (mut port, mut host, mut dev) = (None, false, false);
+    let (mut list, mut only, mut all_browsers, mut extra) = (false, None, false, Vec::new());
     loop {
         // After `test --only STEP`, a `--` hands the rest to the step's own program.
         if let (Some(_), Some(mut raw)) = (&only, args.try_raw_args()) {
@@ -62,6 +65,7 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, lexopt::Er
             (Some("play"), Long("host")) => host = true,
             (Some("play" | "build"), Long("dev")) => dev = true,
             (Some("test"), Long("only")) => only = Some(args.value()?.string()?),
+            (Some("test"), Long("all-browsers")) => all_browsers = true,
             (Some("test"), Long("list")) => list = true,
             (_, arg) => return Err(arg.unexpected()),
         }
@@ -72,7 +76,7 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, lexopt::Er
         Some("play") => Ok(Command::Play { port, host, dev }),
         Some("build") => Ok(Command::Build { dev }),
         Some("test") if list => Ok(Command::List),
-        Some("test") => Ok(Command::Test { only, extra }),
+        Some("test") => Ok(Command::Test { only, all_browsers, extra }),
         Some("doctor") => Ok(Command::Doctor),
         Some(other) => Err(format!("there is no command '{other}'").into()),
     }
@@ -108,7 +112,9 @@ fn execute(command: Command) -> Result<ExitCode> {
         Command::Help => print!("{USAGE}"),
         Command::Play { port, host, dev } => play(&root, port, host, dev)?,
         Command::Build { dev } => assemble::build(&root, dev)?,
-        Command::Test { only, extra } => return check::test(&root, only.as_deref(), extra),
+        Command::Test { only, all_browsers, extra } => {
+            return check::test(&root, only.as_deref(), all_browsers, extra);
+        }
         Command::List => check::list(),
         Command::Doctor => toolchain::doctor(&root),
     }
@@ -147,11 +153,16 @@ mod tests {
             Ok(Command::Play { port: Some(9000), host: true, dev: true })
         );
         assert_eq!(read("build --dev"), Ok(Command::Build { dev: true }));
-        assert_eq!(read("test"), Ok(Command::Test { only: None, extra: vec![] }));
+        assert_eq!(read("test"), Ok(Command::Test { only: None, all_browsers: false, extra: vec![] }));
+        assert_eq!(read("test --all-browsers"), Ok(Command::Test { only: None, all_browsers: true, extra: vec![] }));
         assert_eq!(read("test --list"), Ok(Command::List));
         assert_eq!(
             read("test --only=browser -- --grep -x --"),
-            Ok(Command::Test { only: Some("browser".into()), extra: vec!["--grep".into(), "-x".into(), "--".into()] })
+            Ok(Command::Test {
+                only: Some("browser".into()),
+                all_browsers: false,
+                extra: vec!["--grep".into(), "-x".into(), "--".into()]
+            })
         );
         assert_eq!(read("doctor --help"), Ok(Command::Help));
     }

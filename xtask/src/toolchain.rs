@@ -1,6 +1,7 @@
 //! Finds what building and testing need, and where it may, installs it.
 
 use crate::{
+    browsers::{CHROMIUM, OTHERS},
     run::{apt, cargo, find, output},
     wasm::Module,
 };
@@ -183,25 +184,6 @@ pub fn npm() -> Result<PathBuf> {
     find(&["npm"]).with_context(|| format!("{needs}: there is no `npm` on the PATH"))
 }
 
-/// A Chromium or Chrome for the browser tests; installed where it is missing and that needs no password.
-pub fn browser() -> Result<PathBuf> {
-    if let Some(browser) = find_browser() {
-        return Ok(browser);
-    }
-    apt(&["chromium"]);
-    find_browser().context(
-        "there is no Chromium or Chrome: install one (Debian: `sudo apt-get install chromium`), \
-         or say where it is with CHROMIUM=/path/to/it",
-    )
-}
-
-fn find_browser() -> Option<PathBuf> {
-    let named = std::env::var_os("CHROMIUM").filter(|name| !name.is_empty());
-    named
-        .map(PathBuf::from)
-        .or_else(|| find(&["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]))
-}
-
 /// A `wasm-opt` that runs, and its version: of the tests' npm packages, else of the PATH. It is never needed.
 pub fn wasm_opt(root: &Path) -> Option<(PathBuf, String)> {
     let ours = Some(root.join("tests/node_modules/.bin/wasm-opt"));
@@ -257,11 +239,13 @@ pub fn doctor(root: &Path) {
     );
     let node = find(&["node"]).and_then(|node| output(Command::new(node).arg("--version"))).unwrap_or_default();
     show("node", npm().map(|npm| format!("{node}, npm at {}", npm.display())).map_err(|e| e.to_string()));
-    show(
-        "chromium",
-        match find_browser() {
-            Some(browser) => Ok(browser.display().to_string()),
-            None => Err("install one, or set CHROMIUM=/path/to/it (as root on Debian, `cargo xtask test` does)".into()),
-        },
-    );
+    let chromium = CHROMIUM.found().map(|path| path.display().to_string());
+    let missing = "install one, or set CHROMIUM=/path/to/it (as root on Debian, `cargo xtask test` does)";
+    show("chromium", chromium.ok_or(missing.into()));
+    for engine in &OTHERS {
+        match engine.found() {
+            Some(path) => println!("  {:<16}{}", engine.name.to_lowercase(), path.display()),
+            None => println!("  {:<16}not here; its tests are skipped", engine.name.to_lowercase()),
+        }
+    }
 }
