@@ -1,6 +1,6 @@
 //! From `www/` to `dist/`: the files that a host needs, with compressed twins for hosts that send those.
 
-use crate::wasm;
+use crate::{pack, wasm};
 use anyhow::{Context, Result, ensure};
 use std::{
     collections::BTreeSet,
@@ -17,6 +17,7 @@ const WORTH_COMPRESSING: usize = 700;
 /// Builds the engine and leaves the whole site in `dist/`.
 pub fn build(root: &Path, dev: bool) -> Result<()> {
     wasm::package(root, dev)?;
+    pack::pack(&root.join("www"))?;
     let dist = root.join("dist");
     let files = assemble(&root.join("www"), &dist, !dev)?;
     let total = |pick: fn(&Written) -> u64| size(files.iter().map(pick).sum());

@@ -12,6 +12,7 @@ use std::{
 mod assemble;
 mod browsers;
 mod check;
+mod pack;
 mod run;
 mod serve;
 mod toolchain;

@@ -32,10 +32,17 @@ export class Stopped extends Error {}
 function startWorker() {
   if (typeof Worker !== "function") throw new LoadError("old", undefined);
   const url = new URL("./worker.js", import.meta.url);
-  if (url.origin === self.origin || url.protocol === "blob:") return new Worker(url, { type: "module" });
-  // Browsers start no worker from elsewhere, even where they import modules from there: one of our own imports it.
-  const own = URL.createObjectURL(new Blob([`import ${JSON.stringify(url.href)};`], { type: "text/javascript" }));
-  const worker = new Worker(own, { type: "module" });
+  if (url.origin === self.origin && url.protocol !== "blob:") return new Worker(url, { type: "module" });
+  // Browsers start no worker from elsewhere, even where modules may be imported from there, and a sandboxed page may
+  // start none that is a module: a plain one imports it, and keeps for it what comes early.
+  const text = `const early = [];
+    onmessage = (event) => early.push(event);
+    import(${JSON.stringify(url.href)}).then(
+      () => early.forEach((event) => onmessage(event)),
+      (error) => setTimeout(() => { throw error; }),
+    );`;
+  const own = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  const worker = new Worker(own);
   worker.addEventListener("message", () => URL.revokeObjectURL(own), { once: true });
   return worker;
 }

@@ -45,7 +45,7 @@ async function fetchSheet(url) {
 }
 
 /** @type {Record<string, () => Promise<{ words: Words }>>} */
-const LANGUAGES = { en: () => import("../text/en.js") };
+const LANGUAGES = { en: () => import("../text/en.js"), ru: () => import("../text/ru.js") };
 
 /**
  * @param {string} language as in `lang`; anything that there are no words in is English
